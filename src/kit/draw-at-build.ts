@@ -1,10 +1,10 @@
 import { drawTruthStill } from '#maps/truth.ts';
-import { drawFigure } from './draw-figure.ts';
 import type { AnyFigure } from './figure.ts';
-import { Stage } from './stage.ts';
+import type { Mark } from './marks.ts';
+import { marksOf } from './marks-of.ts';
+import { print } from './print.ts';
+import { Projection, type Size } from './projection.ts';
 import { type Model, start } from './store.ts';
-import type { Size } from './surface/surface.ts';
-import { TextSurface } from './surface/text-surface.ts';
 
 /**
  * An invisible shape, wider than all that is drawn: the bounds of the drawing stay the same
@@ -13,7 +13,7 @@ import { TextSurface } from './surface/text-surface.ts';
 const floor = '<path class="floor" d="M-1e5-1e5H1e5V1e5H-1e5z"></path>';
 
 /**
- * The figure as an SVG text, drawn by the same code that draws it in the page. With it the page
+ * Returns the figure as an SVG text, made of the same marks as in the page. With it the page
  * shows its figures without scripts, in print and in feeds. `map` adds its map, which in
  * the page is painted by a script.
  */
@@ -28,16 +28,24 @@ export function drawAtBuild(
     role: sketch ? 'img' : 'group',
     'aria-label': figure.description,
   };
-  const surface = new TextSurface(attributes, sketch ? '' : floor);
-  const stage = new Stage(surface, (sketch && figure.close) || figure.world, size, { sketch });
+  const view = new Projection((sketch && figure.close) || figure.world, size, sketch);
   const survey = map ? figure.truth?.(model.state) : null;
-  drawFigure(figure, stage, model, undefined, (still) => {
-    if (survey) drawTruthStill(still, figure, survey);
-  });
-  return surface.text;
+  const still = survey ? drawTruthStill(view, figure, survey) : [];
+  const marks = keyed(figure, model, marksOf(figure, model, view, undefined, still));
+  return print(marks, view, attributes, sketch ? '' : floor);
 }
 
-/** An empty stage, for its projection. */
-export function emptyStage(figure: AnyFigure, size: Size): Stage {
-  return new Stage(new TextSurface(), figure.world, size);
+/** Returns the marks, or throws where one of them could not be found again by its key. */
+function keyed({ name }: AnyFigure, { preset }: Model, marks: Iterable<Mark>): readonly Mark[] {
+  const keys = new Set<string>();
+  const all = [...marks];
+  for (const { key, kind } of all) {
+    const place = `The figure ${name}, ${preset ? `preset ${preset}` : 'between its presets'}`;
+    if (!key) throw new Error(`${place}: expected a key for each mark, found none for a ${kind}.`);
+    if (keys.has(key)) {
+      throw new Error(`${place}: expected one mark with each key, found two with "${key}".`);
+    }
+    keys.add(key);
+  }
+  return all;
 }

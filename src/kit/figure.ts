@@ -3,8 +3,9 @@ import type { TracedModule } from '#trace/program.ts';
 import type { Convention } from './conventions.ts';
 import { type Finding, type Reply, type Said, say, type Words } from './finding.ts';
 import type { Formula } from './formulas/formula.ts';
+import type { Mark } from './marks.ts';
 import type { Part, World } from './part.ts';
-import type { Stage } from './stage.ts';
+import type { Projection } from './projection.ts';
 import type { Sweep } from './sweep.ts';
 
 export type Parts<State> = { readonly [Key in keyof State]: Part<State[Key]> };
@@ -97,7 +98,8 @@ interface Common<State, Answer> {
   values?(state: State, answer: Answer): Values;
   /** Of formulas that are for some states only, by name: whether for this one. The others are dimmed. */
   used?(state: State, answer: Answer): Readonly<Record<string, boolean>>;
-  draw(stage: Stage, state: State, answer: Answer): void;
+  /** Its marks, from the lowest in each layer to the highest; `view` tells how large they are drawn. */
+  draw(state: State, answer: Answer, view: Projection): Iterable<Mark>;
   /** A movement through its states, for Play and its slider. */
   readonly sweep?: Sweep<NoInfer<State>>;
   /** The part that the map sweeps, a circle by its centre or a point; `circle` by default. */

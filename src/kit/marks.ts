@@ -1,115 +1,265 @@
 import type { Circle, Vec2 } from '#lib/index.ts';
-import { arrowOutline, drawCapsule, drawLines, hatchLines, rightAngleOutline } from './outlines.ts';
-import type { World } from './part.ts';
-import { Projection } from './projection.ts';
-import type { Layer, Size, Surface } from './surface/surface.ts';
+import { splitSymbol, symbols } from './symbol-table.ts';
 
-/** The marks without words that a figure draws, in world units with y up. Each has a key. */
-export class Marks extends Projection {
-  protected readonly surface: Surface;
+// What a figure draws, as plain data in world units with y up. Its key names a mark from one drawing
+// to the next.
 
-  constructor(surface: Surface, world: World, size: Size) {
-    super(world, size);
-    this.surface = surface;
-  }
+/** From the lowest to the highest. */
+export const layers = ['ground', 'shapes', 'marks', 'labels', 'handles'] as const;
+export type Layer = (typeof layers)[number];
 
-  circle(key: string, style: string, { center, radius }: Circle, layer: Layer = 'shapes'): void {
-    const [x, y] = this.place(center);
-    this.surface.circle({ key, style, layer }, x, y, this.across(radius));
-  }
+export type Attributes = Readonly<Record<string, string | number>>;
 
-  /** A disc with its radius in pixels. */
-  dot(key: string, style: string, at: Vec2, pixels: number, layer: Layer = 'marks'): void {
-    this.surface.circle({ key, style, layer }, ...this.place(at), pixels);
-  }
+interface Common {
+  readonly key: string;
+  readonly style: string;
+  readonly layer: Layer;
+  /** Attributes of its element, besides those that place it. */
+  readonly attributes?: Attributes | undefined;
+}
 
-  line(key: string, style: string, from: Vec2, to: Vec2, layer: Layer = 'marks'): void {
-    this.surface.line({ key, style, layer }, ...this.place(from), ...this.place(to));
-  }
+type Places = readonly Vec2[];
+type Ends = readonly (readonly [from: Vec2, to: Vec2])[];
+type Blocks = readonly (Vec2 & { readonly width: number; readonly height: number })[];
 
-  /** A line with an arrowhead at its end; with zero length it is not drawn. */
-  arrow(key: string, style: string, from: Vec2, to: Vec2, layer: Layer = 'marks'): void {
-    const outline = arrowOutline(...this.place(from), ...this.place(to));
-    if (outline) this.surface.polyline({ key, style: `arrow ${style}`, layer }, outline);
-  }
+/** A piece of a handle: its style, and a path relative to the position of the handle. */
+export type Piece = readonly [style: string, path: string];
 
-  /** All that is no farther than `radius` from the segment between two places. */
-  capsule(key: string, style: string, from: Vec2, to: Vec2, radius: number, layer: Layer): void {
-    const numbers = [...this.place(from), ...this.place(to), this.across(radius)];
-    this.surface.path({ key, style, layer }, numbers, drawCapsule);
-  }
+/** Words and, set below the line after them, a coordinate. */
+interface Words {
+  readonly text: string;
+  readonly below: string;
+}
 
-  polygon(key: string, style: string, corners: readonly Vec2[], layer: Layer = 'shapes'): void {
-    this.surface.polygon({ key, style, layer }, this.#numbers(corners));
-  }
+type Shape =
+  | { readonly kind: 'circle'; readonly center: Vec2; readonly radius: number }
+  | { readonly kind: 'dot'; readonly at: Vec2; readonly pixels: number }
+  | { readonly kind: 'line' | 'arrow'; readonly from: Vec2; readonly to: Vec2 }
+  | { readonly kind: 'capsule'; readonly from: Vec2; readonly to: Vec2; readonly radius: number }
+  | { readonly kind: 'polygon' | 'curve'; readonly places: Places }
+  | { readonly kind: 'discs'; readonly circles: readonly Circle[] }
+  | { readonly kind: 'blocks'; readonly blocks: Blocks }
+  | { readonly kind: 'lines'; readonly ends: Ends }
+  | { readonly kind: 'hatch'; readonly corners: Places; readonly size: Vec2 }
+  | {
+      readonly kind: 'right-angle';
+      readonly at: Vec2;
+      readonly one: Vec2;
+      readonly other: Vec2;
+      readonly pixels: number;
+    }
+  | ({
+      readonly kind: 'label';
+      readonly at: Vec2;
+      readonly dx: number;
+      readonly dy: number;
+    } & Words)
+  | ({
+      readonly kind: 'symbol';
+      readonly at: Vec2;
+      readonly from: Vec2;
+      readonly pixels: number;
+    } & Words)
+  | ({
+      readonly kind: 'label-along';
+      readonly from: Vec2;
+      readonly to: Vec2;
+      readonly pixels: number;
+      readonly drop: number;
+    } & Words)
+  | { readonly kind: 'handle'; readonly at: Vec2; readonly pieces: readonly Piece[] };
 
-  /** An open line through the places. */
-  curve(key: string, style: string, places: readonly Vec2[], layer: Layer = 'marks'): void {
-    this.surface.polyline({ key, style, layer }, this.#numbers(places));
-  }
+export type Mark = Common & Shape;
 
-  /** Boxes by their corners of least x and y, all of one style: one mark however many there are. */
-  boxes(key: string, style: string, corners: readonly Vec2[], { x, y }: Vec2): void {
-    const blocks = corners.map((corner) => ({ ...corner, width: x, height: y }));
-    this.blocks(key, style, blocks);
-  }
+export const circle = (
+  key: string,
+  style: string,
+  { center, radius }: Circle,
+  layer: Layer = 'shapes',
+): Mark => ({ kind: 'circle', key, style, layer, center, radius });
 
-  /** The same, each of a size of its own. */
+/** A disc with its radius in pixels. */
+export const dot = (
+  key: string,
+  style: string,
+  at: Vec2,
+  pixels: number,
+  layer: Layer = 'marks',
+): Mark => ({ kind: 'dot', key, style, layer, at, pixels });
+
+export const line = (
+  key: string,
+  style: string,
+  from: Vec2,
+  to: Vec2,
+  layer: Layer = 'marks',
+): Mark => ({ kind: 'line', key, style, layer, from, to });
+
+/** A line with an arrowhead at its end; with zero length it is not drawn. */
+export const arrow = (
+  key: string,
+  style: string,
+  from: Vec2,
+  to: Vec2,
+  layer: Layer = 'marks',
+): Mark => ({ kind: 'arrow', key, style: `arrow ${style}`, layer, from, to });
+
+/** All that is no farther than `radius` from the segment between two places. */
+export const capsule = (
+  key: string,
+  style: string,
+  from: Vec2,
+  to: Vec2,
+  radius: number,
+  layer: Layer,
+): Mark => ({ kind: 'capsule', key, style, layer, from, to, radius });
+
+export const polygon = (
+  key: string,
+  style: string,
+  places: Places,
+  layer: Layer = 'shapes',
+): Mark => ({ kind: 'polygon', key, style, layer, places });
+
+/** An open line through the places. */
+export const curve = (
+  key: string,
+  style: string,
+  places: Places,
+  layer: Layer = 'marks',
+): Mark => ({ kind: 'curve', key, style, layer, places });
+
+/** Boxes by their corners of least x and y, all of one size: one mark however many there are. */
+export const boxes = (key: string, style: string, corners: Places, { x, y }: Vec2): Mark =>
   blocks(
-    key: string,
-    style: string,
-    blocks: readonly (Vec2 & { readonly width: number; readonly height: number })[],
-  ): void {
-    const numbers: number[] = [];
-    for (const { x, y, width, height } of blocks) {
-      numbers.push(this.x(x), this.y(y), this.across(width), this.up(height));
-    }
-    this.surface.blocks({ key, style, layer: 'ground' }, numbers);
-  }
+    key,
+    style,
+    corners.map((corner) => ({ ...corner, width: x, height: y })),
+  );
 
-  /** Circles of one style: one mark however many there are. */
-  discs(key: string, style: string, circles: readonly Circle[], layer: Layer = 'shapes'): void {
-    const numbers: number[] = [];
-    for (const { center, radius } of circles) {
-      numbers.push(this.x(center.x - radius), this.y(center.y), this.across(radius));
-    }
-    this.surface.discs({ key, style, layer }, numbers);
-  }
+/** The same, each of a size of its own. */
+export const blocks = (key: string, style: string, blocks: Blocks): Mark => ({
+  kind: 'blocks',
+  key,
+  style,
+  layer: 'ground',
+  blocks,
+});
 
-  /** Straight lines of one style: one mark however many there are. */
-  lines(
-    key: string,
-    style: string,
-    ends: readonly (readonly [from: Vec2, to: Vec2])[],
-    layer: Layer = 'marks',
-  ): void {
-    this.surface.path({ key, style, layer }, this.#numbers(ends.flat()), drawLines);
-  }
+/** Circles of one style: one mark however many there are. */
+export const discs = (
+  key: string,
+  style: string,
+  circles: readonly Circle[],
+  layer: Layer = 'shapes',
+): Mark => ({ kind: 'discs', key, style, layer, circles });
 
-  /** Slanting lines over each box: a style that does not rest on colour. */
-  hatch(key: string, style: string, corners: readonly Vec2[], size: Vec2): void {
-    const [width, height] = [this.across(size.x), this.up(size.y)];
-    const lines = corners.flatMap((corner) => {
-      const [left, bottom] = this.place(corner);
-      return hatchLines(left, bottom - height, width, height);
-    });
-    this.surface.path({ key, style, layer: 'ground' }, lines, drawLines);
-  }
+/** Straight lines of one style: one mark however many there are. */
+export const lines = (key: string, style: string, ends: Ends, layer: Layer = 'marks'): Mark => ({
+  kind: 'lines',
+  key,
+  style,
+  layer,
+  ends,
+});
 
-  /** The corner mark of a right angle at `at`, between the directions to two other places. */
-  rightAngle(key: string, at: Vec2, one: Vec2, other: Vec2, pixels = 9): void {
-    const ends = [this.place(one), this.place(other)] as const;
-    const outline = rightAngleOutline(...this.place(at), ...ends, pixels);
-    this.surface.polyline({ key, style: 'stroke-faint thin', layer: 'marks' }, outline);
-  }
+/** Slanting lines over each box: a style that does not rest on colour. */
+export const hatch = (key: string, style: string, corners: Places, size: Vec2): Mark => ({
+  kind: 'hatch',
+  key,
+  style,
+  layer: 'ground',
+  corners,
+  size,
+});
 
-  protected place({ x, y }: Vec2): [x: number, y: number] {
-    return [this.x(x), this.y(y)];
-  }
+/** The corner mark of a right angle at `at`, between the directions to two other places. */
+export const rightAngle = (key: string, at: Vec2, one: Vec2, other: Vec2, pixels = 9): Mark => ({
+  kind: 'right-angle',
+  key,
+  style: 'stroke-faint thin',
+  layer: 'marks',
+  at,
+  one,
+  other,
+  pixels,
+});
 
-  #numbers(places: readonly Vec2[]): number[] {
-    const numbers: number[] = [];
-    for (const { x, y } of places) numbers.push(this.x(x), this.y(y));
-    return numbers;
-  }
+interface LabelOptions {
+  /** The label is this symbol, set as one. */
+  readonly symbol?: string;
+  /** The words are about this symbol: they have its colour, and are highlighted with it. */
+  readonly of?: string;
+  readonly style?: string;
+}
+
+/** Words beside a place: `dx`, `dy` pixels from it, y down. */
+export const label = (
+  key: string,
+  text: string,
+  at: Vec2,
+  { dx = 0, dy = 0, ...options }: LabelOptions & { dx?: number; dy?: number } = {},
+): Mark => ({ kind: 'label', ...words(key, text, options), at, dx, dy });
+
+/** A symbol beside `at`, on the side away from `from`. */
+export const symbol = (
+  name: string,
+  at: Vec2,
+  from: Vec2,
+  pixels = 20,
+  key = `symbol-${name}`,
+): Mark => ({ kind: 'symbol', ...words(key, name, { symbol: name }), at, from, pixels });
+
+/** A symbol beside the middle of a line, `pixels` to its left as one walks along it. */
+export const symbolAlong = (name: string, from: Vec2, to: Vec2, pixels: number): Mark =>
+  labelAlong(`symbol-${name}`, name, from, to, pixels, { symbol: name });
+
+/** Words beside the middle of a line. */
+export const labelAlong = (
+  key: string,
+  text: string,
+  from: Vec2,
+  to: Vec2,
+  pixels: number,
+  options: LabelOptions = {},
+): Mark => {
+  const drop = options.symbol ? 7 : 5;
+  return { kind: 'label-along', ...words(key, text, options), from, to, pixels, drop };
+};
+
+export const handle = (
+  id: string,
+  style: string,
+  at: Vec2,
+  pieces: readonly Piece[],
+  attributes: Attributes,
+): Mark => ({
+  kind: 'handle',
+  key: `handle-${id}`,
+  style,
+  layer: 'handles',
+  at,
+  pieces,
+  attributes,
+});
+
+function words(key: string, text: string, options: LabelOptions) {
+  const { symbol, of = symbol, style = 'note' } = options;
+  // A digit below is a character of the font, not an element of its own: a browser lays out such
+  // a label in half the time.
+  const { letters, coordinate } = symbol ? splitSymbol(symbol) : { letters: text, coordinate: '' };
+  return {
+    key,
+    style: symbol ? 'symbol' : style,
+    layer: 'labels',
+    text: letters,
+    below: coordinate,
+    attributes: lightsWith(of),
+  } as const;
+}
+
+/** The attributes that give a mark the colour of a symbol and highlight it with the symbol. */
+export function lightsWith(symbol: string | undefined): Attributes | undefined {
+  if (!symbol) return;
+  return { 'data-symbol': symbol, 'data-role': symbols[symbol]?.role ?? 'plain' };
 }

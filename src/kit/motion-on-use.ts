@@ -1,7 +1,7 @@
 import type { AnyFigure } from './figure.ts';
 import { loadNear } from './load.ts';
 import type { Host, Motion } from './motion.ts';
-import type { Stage } from './stage.ts';
+import type { Projection } from './projection.ts';
 
 /**
  * The motion of a figure, null until the reader first uses its controls: most readers use few of a
@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 export function motionOnUse(
   root: HTMLElement,
   figure: AnyFigure,
-  stage: Stage,
+  view: Projection,
   host: Host,
   signal: AbortSignal,
 ): () => Motion | null {
@@ -21,7 +21,7 @@ export function motionOnUse(
   const { sweep } = figure;
   const load = async () => {
     const { Motion } = await import('./motion.ts');
-    if (!signal.aborted) motion = new Motion(controls, figure, sweep, stage, host, signal);
+    if (!signal.aborted) motion = new Motion(controls, figure, sweep, view, host, signal);
   };
   const loadOnce = () => {
     loading ??= load().catch((error) => {

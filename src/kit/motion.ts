@@ -1,7 +1,7 @@
 import { Clock, suspendUnseen } from './clock.ts';
 import { Debounce } from './debounce.ts';
 import type { AnyFigure } from './figure.ts';
-import type { Stage } from './stage.ts';
+import type { Projection } from './projection.ts';
 import type { Action, Model } from './store.ts';
 import { type AnySweep, momentWords, movedParts, nearestMoment } from './sweep.ts';
 import { setText, soleText } from './text.ts';
@@ -26,7 +26,7 @@ const rest = 150;
 export class Motion {
   readonly #figure: AnyFigure;
   readonly #sweep: AnySweep;
-  readonly #stage: Stage;
+  readonly #view: Projection;
   readonly #host: Host;
   readonly #controls: HTMLElement;
   readonly #slider: HTMLInputElement;
@@ -44,14 +44,14 @@ export class Motion {
     controls: HTMLElement,
     figure: AnyFigure,
     sweep: AnySweep,
-    stage: Stage,
+    view: Projection,
     host: Host,
     signal: AbortSignal,
   ) {
     this.#controls = controls;
     this.#figure = figure;
     this.#sweep = sweep;
-    this.#stage = stage;
+    this.#view = view;
     this.#host = host;
     this.#slider = only(controls, 'input') as HTMLInputElement;
     this.#playWord = soleText(only(controls, '[data-motion="play"]'));
@@ -177,7 +177,7 @@ export class Motion {
   #uncover(t: number): void {
     const { uncovers } = this.#sweep;
     if (!uncovers) return;
-    const clip = uncovered(this.#figure.world, uncovers, t, this.#stage);
+    const clip = uncovered(this.#figure.world, uncovers, t, this.#view);
     const maps = this.#controls.closest('figure')?.querySelectorAll<HTMLElement>('.truth-map');
     for (const map of maps ?? []) map.style.clipPath = clip;
   }

@@ -3,20 +3,19 @@ import type { PointAt, TruthLayer } from '#maps/truth-layer.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import type { LiveListings } from '#trace/ui/live-listings.ts';
 import { companionsOf } from './companions.ts';
-import { Debounce } from './debounce.ts';
-import { drawFigure } from './draw-figure.ts';
 import { failures, markFailed } from './failed.ts';
 import type { AnyFigure } from './figure.ts';
 import { fragment, isAbout } from './fragment.ts';
 import { type Grabbable, listen } from './gestures.ts';
 import { loadNear } from './load.ts';
+import { marksOf } from './marks-of.ts';
 import { motionOnUse } from './motion-on-use.ts';
 import { Panel } from './panel.ts';
+import { Projection } from './projection.ts';
+import { render } from './render.ts';
 import { Scheduler, type Source } from './scheduler.ts';
 import { sizeOf } from './size-of.ts';
-import { Stage } from './stage.ts';
 import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
-import { SvgSurface } from './surface/svg-surface.ts';
 
 export interface Mounted {
   readonly access: FigureAccess;
@@ -36,7 +35,7 @@ export function mount(
   const ended = new AbortController();
   const { signal } = ended;
   const svg = takeOver(root);
-  const stage = new Stage(new SvgSurface(svg), figure.world, sizeOf(svg));
+  const view = new Projection(figure.world, sizeOf(svg));
   const companions = companionsOf(root, figure.name);
   // Drawn by the scheduler like all numbers, which tells of those that throw.
   const formulaSeen = () => {
@@ -110,12 +109,12 @@ export function mount(
     try {
       const next = figure.answer(model.state);
       if (listings?.isStepping) listings.show(model.state);
-      drawFigure(figure, stage, model, next, listings?.drawStep);
+      render(svg, marksOf(figure, model, view, next, listings?.drawStep()), view);
       [answer, good] = [next, model];
     } catch (error) {
       if (!good) throw error;
       model = keep(good, error);
-      drawFigure(figure, stage, model, answer);
+      render(svg, marksOf(figure, model, view, answer), view);
     }
     truth?.show(model.state);
     motion()?.follow(model.state);
@@ -132,12 +131,6 @@ export function mount(
     isDrawn = false;
     if (!signal.aborted) frame ||= requestAnimationFrame(draw);
   };
-  const showAll = () => {
-    stage.deferUnseen(false);
-    drawSoon();
-  };
-  // After a pause in a drag, spoken values and invisible pieces must be up to date.
-  const resting = new Debounce(150, showAll, signal);
   const dispatch = (action: Action) => {
     let next: Model;
     try {
@@ -147,10 +140,6 @@ export function mount(
     }
     if (next === model) return;
     model = next;
-    if (isDragging || isPlaying) {
-      stage.deferUnseen(true);
-      resting.wait();
-    }
     // Several moves may arrive before the next frame: the frame is drawn once.
     drawSoon();
   };
@@ -160,14 +149,13 @@ export function mount(
     ({ dragging: isDragging = isDragging, playing: isPlaying = isPlaying } = is);
     const now = isDragging || isPlaying;
     if (now !== before) panel.freezeSizes(now);
-    if (!now) showAll();
   };
   const playing = (is: boolean) => setMoving({ playing: is });
   const failed = (error: unknown) => fault('motion', 'motion', error);
   const motion = motionOnUse(
     root,
     figure,
-    stage,
+    view,
     { dispatch, model: () => model, playing, say: (words) => panel.speak(words), failed },
     signal,
   );
@@ -177,20 +165,20 @@ export function mount(
     {
       dispatch,
       model: () => model,
-      toWorld: (x, y) => stage.toWorld(x, y),
-      handles: () => grabbables(figure, model, stage),
+      toWorld: (x, y) => view.toWorld(x, y),
+      handles: () => grabbables(figure, model, view),
       pressed: (handle) => motion()?.release(handle),
       dragging: (is) => {
         setMoving({ dragging: is });
         restBlocks(is);
       },
       grip: (x, y) => {
-        const at = stage.toWorld(x, y);
+        const at = view.toWorld(x, y);
         const grip = gripAt(figure, model.state, at);
         if (!grip?.other)
-          return grabbables(figure, model, stage).find(({ id }) => id === grip?.id) ?? null;
+          return grabbables(figure, model, view).find(({ id }) => id === grip?.id) ?? null;
         const { id, other } = grip;
-        return { id, x: stage.x(other.x), y: stage.y(other.y), selectAt: at };
+        return { id, x: view.x(other.x), y: view.y(other.y), selectAt: at };
       },
     },
     signal,
@@ -200,8 +188,8 @@ export function mount(
   const sizes = new ResizeObserver(([entry]) => {
     const { width, height } = entry!.contentRect;
     if (width === 0 || height === 0) return;
-    if (width === stage.size.width && height === stage.size.height) return;
-    stage.resize({ width, height });
+    if (width === view.size.width && height === view.size.height) return;
+    view.resize({ width, height });
     if (isDragging || isPlaying) {
       panel.freezeSizes(false);
       panel.freezeSizes(true);
@@ -255,7 +243,7 @@ export function mount(
   const access: FigureAccess = {
     figure,
     root,
-    stage,
+    view,
     state: () => model.state,
     dispatch,
     redraw: drawSoon,
@@ -280,7 +268,7 @@ export function mount(
     const load = async () => {
       const { TruthLayer } = await import('#maps/truth-layer.ts');
       return () => {
-        truth = new TruthLayer(root, legend, figure, stage, pointAt, mapFault, signal);
+        truth = new TruthLayer(root, legend, figure, view, pointAt, mapFault, signal);
         mapFault(null);
       };
     };
@@ -297,8 +285,8 @@ function restBlocks(isDragging: boolean): void {
   );
 }
 
-function grabbables(figure: AnyFigure, { state }: Model, stage: Stage): Grabbable[] {
-  const place = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
+function grabbables(figure: AnyFigure, { state }: Model, view: Projection): Grabbable[] {
+  const place = ({ x, y }: Vec2) => ({ x: view.x(x), y: view.y(y) });
   return [
     ...handlesOf(figure, state).map(({ id, item }) => ({ id, ...place(item.at) })),
     ...budsOf(figure, state).map(({ id, item }) => ({ id, isBud: true, ...place(item.at) })),

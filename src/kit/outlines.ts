@@ -1,12 +1,15 @@
-import type { Numbers, Pen } from './surface/surface.ts';
-
 // The outlines of marks in pixels, y down.
 
-/** A line with an arrowhead at its end; null where it is too short to have a direction. */
-export function arrowOutline(x1: number, y1: number, x2: number, y2: number): Numbers | null {
+/** Numbers in groups, such as x and y of one point after the other. */
+export type Numbers = readonly number[];
+
+/** Draws an outline: a path of d3, which writes it as SVG. */
+export type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
+
+/** A line with an arrowhead at its end. */
+export function arrowOutline(x1: number, y1: number, x2: number, y2: number): Numbers {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy);
-  if (length < 1) return null;
   const head = Math.min(9, length);
   const [ux, uy] = [dx / length, dy / length];
   const [bx, by] = [x2 - ux * head, y2 - uy * head];

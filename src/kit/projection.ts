@@ -1,23 +1,30 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { World } from './part.ts';
-import type { Size } from './surface/surface.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Maps world units, with y up, to the pixels of a drawing, with y down, and back. */
 export class Projection {
   readonly #world: World;
+  /** Whether the drawing is a small picture that nobody drags: no handles, fewer labels. */
+  readonly sketch: boolean;
   #size: Size = { width: 0, height: 0 };
   #scaleX = 1;
   #scaleY = 1;
   #left = 0;
   #top = 0;
 
-  constructor(world: World, size: Size) {
+  constructor(world: World, size: Size, sketch = false) {
     this.#world = world;
-    this.fit(size);
+    this.sketch = sketch;
+    this.resize(size);
   }
 
   /** Centres the whole world in the drawing, or stretches it to fill the drawing. */
-  protected fit(size: Size): void {
+  resize(size: Size): void {
     const { minX, maxX, minY, maxY, stretch } = this.#world;
     const across = size.width / (maxX - minX);
     const up = size.height / (maxY - minY);

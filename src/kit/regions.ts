@@ -7,11 +7,12 @@ import {
   pointInCircle,
   type Vec2,
 } from '#lib/index.ts';
+import * as mark from './marks.ts';
 import { memoize } from './memoize.ts';
 import type { World } from './part.ts';
 import { isInWindow } from './parts/point.ts';
 import { along, middle } from './places.ts';
-import type { Stage } from './stage.ts';
+import type { Projection } from './projection.ts';
 import { featureName } from './words/polygon.ts';
 
 /** A drag of the circle leaves the polygon, and so its normals, as they are. */
@@ -24,32 +25,32 @@ const far = 4000;
  * The regions around a convex polygon, out to the border of the window: wedges at the corners, a
  * band in front of each edge. The region in focus is highlighted.
  */
-export function drawRegions(stage: Stage, polygon: Polygon, focus: Feature): void {
+export function* drawRegions(polygon: Polygon, focus: Feature): Iterable<mark.Mark> {
   const normals = normalsOf(polygon);
   const n = polygon.length;
   const isLit = (kind: Feature['kind'], index: number) =>
     focus.kind !== 'interior' && focus.kind === kind && focus.index === index;
-  polygon.forEach((corner, i) => {
+  for (const [i, corner] of polygon.entries()) {
     const left = along(corner, normals[(i + n - 1) % n]!, far);
     const right = along(corner, normals[i]!, far);
     const end = along(left, normals[i]!, far);
     const style = isLit('vertex', i) ? 'fill-lit' : 'fill-wedge';
-    stage.polygon(`wedge-${i}`, style, [corner, left, end, right], 'ground');
-  });
+    yield mark.polygon(`wedge-${i}`, style, [corner, left, end, right], 'ground');
+  }
   const [from, to] = focus.kind === 'edge' ? endsOf(polygon, focus.index) : [far0, far0];
   const normal = focus.kind === 'edge' ? normals[focus.index]! : far0;
   const band = [from, to, along(to, normal, far), along(from, normal, far)];
-  stage.polygon('band', 'fill-lit', band, 'ground');
-  polygon.forEach((corner, i) => {
+  yield mark.polygon('band', 'fill-lit', band, 'ground');
+  for (const [i, corner] of polygon.entries()) {
     const before = (i + n - 1) % n;
     const border = (key: string, edge: number) => {
       const lit = isLit('vertex', i) || isLit('edge', edge);
       const style = lit ? 'stroke-focus' : 'stroke-border hairline';
-      stage.line(key, style, corner, along(corner, normals[edge]!, far), 'ground');
+      return mark.line(key, style, corner, along(corner, normals[edge]!, far), 'ground');
     };
-    border(`border-${i}-before`, before);
-    border(`border-${i}-after`, i);
-  });
+    yield border(`border-${i}-before`, before);
+    yield border(`border-${i}-after`, i);
+  }
 }
 
 const far0: Vec2 = { x: 0, y: 0 };
@@ -85,19 +86,19 @@ const namesOf = memoize((polygon: Polygon) =>
 );
 
 /** The names of the regions, as far out as there is room for them, clear of the circle. */
-export function nameRegions(
-  stage: Stage,
+export function* nameRegions(
+  view: Projection,
   polygon: Polygon,
   focus: Feature,
   { world, circle }: { world: World; circle: Circle },
-): void {
-  if (stage.sketch) return;
-  const hasRoom = stage.size.width >= 480;
+): Iterable<mark.Mark> {
+  if (view.sketch) return;
+  const hasRoom = view.size.width >= 480;
   const margin = { ...circle, radius: circle.radius + 4 };
   for (const { kind, index, place } of namesOf(polygon)(world)) {
     const at = hasRoom && place && !pointInCircle(place, margin) ? place : undefined;
     const isLit = focus.kind !== 'interior' && focus.kind === kind && focus.index === index;
-    stage.label(`name-${kind}-${index}`, at ? featureName({ kind, index }) : '', at ?? far0, {
+    yield mark.label(`name-${kind}-${index}`, at ? featureName({ kind, index }) : '', at ?? far0, {
       dy: 5,
       style: isLit ? 'small middle strong' : 'small middle',
     });
@@ -110,14 +111,14 @@ export function endsOf(polygon: Polygon, index: number): [Vec2, Vec2] {
 }
 
 /** The symbols of the corners: outside the polygon, or inside it with negative `pixels`. */
-export function nameCorners(stage: Stage, polygon: Polygon, pixels = 20): void {
-  if (stage.sketch) return;
+export function* nameCorners(view: Projection, polygon: Polygon, pixels = 20): Iterable<mark.Mark> {
+  if (view.sketch) return;
   const n = polygon.length;
-  polygon.forEach((corner, i) => {
+  for (const [i, corner] of polygon.entries()) {
     // One step along each of its edges: the label goes to the opposite side.
     const step = (from: Vec2, to: Vec2) =>
       along(from, along(to, corner, -1), -1 / (distance(corner, to) || 1));
     const far = step(step(corner, polygon[(i + n - 1) % n]!), polygon[(i + 1) % n]!);
-    stage.symbol(`v_${i}`, corner, far, pixels);
-  });
+    yield mark.symbol(`v_${i}`, corner, far, pixels);
+  }
 }

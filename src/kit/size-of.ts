@@ -1,4 +1,4 @@
-import type { Size } from './surface/surface.ts';
+import type { Size } from './projection.ts';
 
 /**
  * The size of a drawing in pixels. One that has no box yet, because its styles have not come or what it

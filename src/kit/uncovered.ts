@@ -1,24 +1,24 @@
 import type { World } from './part.ts';
 import { innerWindow } from './parts/point.ts';
 import { raster } from './paths.ts';
-import type { Stage } from './stage.ts';
+import type { Projection } from './projection.ts';
 
 /**
  * The part of a map that a sweep along `raster` has passed by a moment, as a value of `clip-path`:
  * the rows above, and the row it is in as far as it has come. All of it at the end.
  */
-export function uncovered(world: World, rows: number, t: number, stage: Stage): string {
+export function uncovered(world: World, rows: number, t: number, view: Projection): string {
   if (t >= 1) return '';
   const { minY, maxY } = innerWindow(world);
   const row = Math.min(Math.floor(t * rows), rows - 1);
-  const { width, height } = stage.size;
+  const { width, height } = view.size;
   const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
   // The first and the last row reach to the edges, where no centre comes.
   const edge = (above: number) => {
     if (above === 0 || above === rows) return percent(above / rows);
-    return percent(stage.y(maxY - (above / rows) * (maxY - minY)) / height);
+    return percent(view.y(maxY - (above / rows) * (maxY - minY)) / height);
   };
-  const x = percent(stage.x(raster(world, rows)(t).x) / width);
+  const x = percent(view.x(raster(world, rows)(t).x) / width);
   const [begun, open] = row % 2 === 0 ? ['0%', '100%'] : ['100%', '0%'];
   const [top, bottom] = [edge(row), edge(row + 1)];
   const corners = [

@@ -1,9 +1,10 @@
 import type { Vec2 } from '#lib/index.ts';
+import * as mark from './marks.ts';
 import { clamp } from './numbers.ts';
 import type { World } from './part.ts';
 import { type BoxValue, cornersOf, placeBox } from './parts/box.ts';
 import { middle } from './places.ts';
-import type { Stage } from './stage.ts';
+import type { Projection } from './projection.ts';
 
 // The nine zones of a box as rectangles of the window: layout, not geometry.
 
@@ -15,13 +16,13 @@ const room = { across: 8, up: 5 };
  * the box as it can be: a number at a corner of the box would look like a length. Zones are counted
  * row by row from the bottom; `numberOf` maps that to another order.
  */
-export function drawZones(
-  stage: Stage,
+export function* drawZones(
+  view: Projection,
   box: BoxValue,
   world: World,
   zone: number,
   numberOf: (zone: number) => number = (zone) => zone,
-): void {
+): Iterable<mark.Mark> {
   const { xs, ys } = wallsIn(box, world);
   const cell = (zone: number) => {
     const [column, row] = [zone % 3, Math.floor(zone / 3)];
@@ -34,17 +35,17 @@ export function drawZones(
     { x: here.maxX, y: here.maxY },
     { x: here.minX, y: here.maxY },
   ];
-  stage.polygon('zone', 'fill-lit', corners, 'ground');
+  yield mark.polygon('zone', 'fill-lit', corners, 'ground');
   for (const i of [1, 2]) {
     const { minX, maxX, minY, maxY } = world;
-    stage.line(
+    yield mark.line(
       `wall-x-${i}`,
       'stroke-border hairline',
       { x: xs[i]!, y: minY },
       { x: xs[i]!, y: maxY },
       'ground',
     );
-    stage.line(
+    yield mark.line(
       `wall-y-${i}`,
       'stroke-border hairline',
       { x: minX, y: ys[i]! },
@@ -66,24 +67,24 @@ export function drawZones(
     const { y, dy } = [
       { y: minY, dy: -9 },
       i === 4 ? { y: minY, dy: -9 } : { y: (minY + maxY) / 2, dy: 6 },
-      { y: maxY, dy: Math.min(20, stage.up(maxY - minY) / 2 + 6) },
+      { y: maxY, dy: Math.min(20, view.up(maxY - minY) / 2 + 6) },
     ][Math.floor(i / 3)]!;
-    stage.label(`zone-${i}`, text, { x, y }, { dx, dy, style: style + anchor });
+    yield mark.label(`zone-${i}`, text, { x, y }, { dx, dy, style: style + anchor });
   }
 }
 
 /** The half extents, from the centre of the box to two of its walls. */
-export function drawHalfSides(stage: Stage, box: BoxValue): void {
+export function* drawHalfSides(view: Projection, box: BoxValue): Iterable<mark.Mark> {
   const { center: m, halfWidth, halfHeight } = box;
-  if (stage.sketch) return;
+  if (view.sketch) return;
   const wall = { x: m.x + halfWidth, y: m.y };
   const roof = { x: m.x, y: m.y + halfHeight };
-  stage.line('half-width', 'stroke-faint thin', m, wall);
-  stage.line('half-height', 'stroke-faint thin', m, roof);
-  stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -17, dy: 20 });
-  if (halfWidth > 6) stage.label('symbol-w', 'w', middle(m, wall), { symbol: 'w', dy: 19 });
+  yield mark.line('half-width', 'stroke-faint thin', m, wall);
+  yield mark.line('half-height', 'stroke-faint thin', m, roof);
+  yield mark.label('symbol-m', 'm', m, { symbol: 'm', dx: -17, dy: 20 });
+  if (halfWidth > 6) yield mark.label('symbol-w', 'w', middle(m, wall), { symbol: 'w', dy: 19 });
   if (halfHeight > 6) {
-    stage.label('symbol-h', 'h', middle(m, roof), { symbol: 'h', dx: -12, dy: 7 });
+    yield mark.label('symbol-h', 'h', middle(m, roof), { symbol: 'h', dx: -12, dy: 7 });
   }
 }
 
@@ -91,19 +92,28 @@ export function drawHalfSides(stage: Stage, box: BoxValue): void {
  * The symbol of the closest point q, inside the box or `beyond` it, and the length from q to the
  * centre, on the side away from its horizontal and vertical part.
  */
-export function drawDistance(stage: Stage, q: Vec2, c: Vec2, length: string, beyond = false): void {
+export function* drawDistance(
+  q: Vec2,
+  c: Vec2,
+  length: string,
+  beyond = false,
+): Iterable<mark.Mark> {
   const [right, above] = [c.x > q.x, c.y > q.y];
   const at = middle(q, c);
   const outward = c.y === q.y ? -24 : -8;
   const dy = beyond ? outward : above ? 20 : -8;
-  stage.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy });
+  yield mark.label('symbol-q', 'q', q, { symbol: 'q', dx: right ? -15 : 15, dy });
   if (c.y === q.y) {
-    stage.label('distance-length', length, at, { dy: -7, style: 'note middle' });
+    yield mark.label('distance-length', length, at, { dy: -7, style: 'note middle' });
   } else if (c.x === q.x) {
-    stage.label('distance-length', length, at, { dx: 8, dy: 5, style: 'note' });
+    yield mark.label('distance-length', length, at, { dx: 8, dy: 5, style: 'note' });
   } else {
     const style = right ? 'note' : 'note end';
-    stage.label('distance-length', length, at, { dx: right ? 7 : -7, dy: above ? 13 : -5, style });
+    yield mark.label('distance-length', length, at, {
+      dx: right ? 7 : -7,
+      dy: above ? 13 : -5,
+      style,
+    });
   }
 }
 

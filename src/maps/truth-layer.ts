@@ -1,7 +1,7 @@
 import { Debounce } from '#kit/debounce.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { setText, soleText } from '#kit/text.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { bytesOf } from './colour-bytes.ts';
@@ -32,7 +32,7 @@ export type PointAt = (test: string, state: unknown) => number | null;
 /** The map of a figure, painted behind its drawing, and the shares in its legend. */
 export class TruthLayer {
   readonly #figure: AnyFigure;
-  readonly #stage: Stage;
+  readonly #view: Projection;
   readonly #canvas = document.createElement('canvas');
   readonly #arrows = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   #worker: Worker | null = null;
@@ -60,7 +60,7 @@ export class TruthLayer {
     root: HTMLElement,
     legend: Element,
     figure: AnyFigure,
-    stage: Stage,
+    view: Projection,
     pointAt: PointAt,
     report: (error: unknown) => void,
     signal: AbortSignal,
@@ -69,7 +69,7 @@ export class TruthLayer {
     this.#telling = new Debounce(rest, () => this.#tell(), signal);
     this.#report = report;
     this.#figure = figure;
-    this.#stage = stage;
+    this.#view = view;
     this.#pointAt = pointAt;
     const holder = root.querySelector<HTMLElement>('.stage');
     if (!this.#canvas.getContext('2d')) throw new Error('This browser has no canvas.');
@@ -112,7 +112,7 @@ export class TruthLayer {
 
   /** Requests a new map where the old one is out of date. */
   show(state: Readonly<Record<string, unknown>>): void {
-    const { width, height } = this.#stage.size;
+    const { width, height } = this.#view.size;
     // A hidden figure has no size, and nothing to show.
     if (!width || !height) return;
     const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
@@ -158,8 +158,8 @@ export class TruthLayer {
   }
 
   #request(fine: boolean): void {
-    const { width, height } = this.#stage.size;
-    const arrows = arrowGrid(this.#stage);
+    const { width, height } = this.#view.size;
+    const arrows = arrowGrid(this.#view);
     this.#paints ??= this.#readPaints();
     const across = fine ? 1 : coarse;
     this.#id += 1;
@@ -167,7 +167,7 @@ export class TruthLayer {
       id: this.#id,
       figure: this.#figure.name,
       state: this.#state,
-      view: viewOf(this.#stage),
+      view: viewOf(this.#view),
       columns: Math.max(1, Math.round(width / across)),
       rows: Math.max(1, Math.round(height / across)),
       paints: this.#paints,
@@ -225,9 +225,8 @@ export class TruthLayer {
   }
 
   #drawArrows(arrows: readonly MapArrow[]): void {
-    const place = ({ x, y }: Vec2) =>
-      `${this.#stage.x(x).toFixed(1)} ${this.#stage.y(y).toFixed(1)}`;
-    const lines = arrowLines(arrows, this.#stage);
+    const place = ({ x, y }: Vec2) => `${this.#view.x(x).toFixed(1)} ${this.#view.y(y).toFixed(1)}`;
+    const lines = arrowLines(arrows, this.#view);
     this.#arrows.setAttribute(
       'd',
       lines.map(([from, to]) => `M${place(from)}L${place(to)}`).join(''),
@@ -248,7 +247,7 @@ export class TruthLayer {
     // During a drag the listing shows the run of the dragged shape.
     if (!this.#here || this.#isFailed || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
-    const under = this.#stage.toWorld(clientX - left, clientY - top);
+    const under = this.#view.toWorld(clientX - left, clientY - top);
     this.#isPointed = true;
     const survey = this.#figure.truth?.(this.#state);
     const at = survey?.nearest?.(under) ?? under;

@@ -1,5 +1,6 @@
 import type { AnyFigure } from '#kit/figure.ts';
-import type { Stage } from '#kit/stage.ts';
+import * as marks from '#kit/marks.ts';
+import type { Projection } from '#kit/projection.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
 import {
   arrowsOf,
@@ -11,11 +12,11 @@ import {
   type View,
 } from './truth-map.ts';
 
-/** The piece of the world that a stage shows, to its edges. */
-export function viewOf(stage: Stage): View {
-  const { width, height } = stage.size;
-  const { x: left, y: top } = stage.toWorld(0, 0);
-  const end = stage.toWorld(width, height);
+/** The piece of the world that a drawing shows, to its edges. */
+export function viewOf(projection: Projection): View {
+  const { width, height } = projection.size;
+  const { x: left, y: top } = projection.toWorld(0, 0);
+  const end = projection.toWorld(width, height);
   return { left, top, width: end.x - left, height: top - end.y };
 }
 
@@ -60,11 +61,15 @@ export function shareWords(share: number): string {
 }
 
 /** The share of each kind in a figure's map at build time; null where it has no map. */
-export function sharesAt(figure: AnyFigure, state: unknown, stage: Stage): number[] | null {
+export function sharesAt(
+  figure: AnyFigure,
+  state: unknown,
+  projection: Projection,
+): number[] | null {
   const survey: Survey | null | undefined = figure.truth?.(state);
   if (!survey) return null;
-  const { width, height } = stage.size;
-  const map = mapOf(survey, viewOf(stage), Math.round(width), Math.round(height));
+  const { width, height } = projection.size;
+  const map = mapOf(survey, viewOf(projection), Math.round(width), Math.round(height));
   return sharesOf(map, survey);
 }
 
@@ -74,15 +79,15 @@ const cell = 4;
 const arrowCell = 23;
 
 /** How many arrows a map has across and down. */
-export function arrowGrid(stage: Stage): { columns: number; rows: number } {
-  const { width, height } = stage.size;
+export function arrowGrid(projection: Projection): { columns: number; rows: number } {
+  const { width, height } = projection.size;
   return { columns: Math.round(width / arrowCell), rows: Math.round(height / arrowCell) };
 }
 
 /** Each arrow as a shaft and two barbs; one of zero length as a cross. */
-export function arrowLines(arrows: readonly MapArrow[], stage: Stage): [Vec2, Vec2][] {
+export function arrowLines(arrows: readonly MapArrow[], projection: Projection): [Vec2, Vec2][] {
   // In world units, so short that the arrow fits its cell in every direction.
-  const unit = stage.toWorld(arrowCell, 0).x - stage.toWorld(0, 0).x;
+  const unit = projection.toWorld(arrowCell, 0).x - projection.toWorld(0, 0).x;
   return arrows.flatMap(({ at: { x, y }, direction }): [Vec2, Vec2][] => {
     const length = Math.hypot(direction.x, direction.y);
     const place = (along: number, aside: number) => ({
@@ -117,12 +122,16 @@ export function patternId({ name }: AnyFigure, kind: number): string {
 }
 
 /** The map as marks of the drawing: for readers without scripts, and until the script has painted. */
-export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey): void {
-  const columns = Math.ceil(stage.size.width / cell);
-  const rows = Math.ceil(stage.size.height / cell);
+export function* drawTruthStill(
+  projection: Projection,
+  figure: AnyFigure,
+  survey: Survey,
+): Iterable<marks.Mark> {
+  const columns = Math.ceil(projection.size.width / cell);
+  const rows = Math.ceil(projection.size.height / cell);
   // Cells of whole pixels, which are short to write: the last ones extend beyond the edges.
-  const { x: left, y: top } = stage.toWorld(0, 0);
-  const end = stage.toWorld(columns * cell, rows * cell);
+  const { x: left, y: top } = projection.toWorld(0, 0);
+  const end = projection.toWorld(columns * cell, rows * cell);
   const view = { left, top, width: end.x - left, height: top - end.y };
   const [across, down] = [view.width / columns, view.height / rows];
   const map = mapOf(survey, view, columns, rows);
@@ -135,13 +144,11 @@ export function drawTruthStill(stage: Stage, figure: AnyFigure, survey: Survey):
       width: block.columns * across,
       height: block.rows * down,
     }));
-    stage.blocks(`truth-${kind}`, `truth ${mark} ${style}`, blocks);
-    if (mark !== 'plain') {
-      stage.attribute(`truth-${kind}`, 'fill', `url(#${patternId(figure, kind)})`);
-    }
+    const fill = mark === 'plain' ? undefined : { fill: `url(#${patternId(figure, kind)})` };
+    yield { ...marks.blocks(`truth-${kind}`, `truth ${mark} ${style}`, blocks), attributes: fill };
   }
   if (!survey.arrowAt) return;
-  const grid = arrowGrid(stage);
-  const arrows = arrowsOf(survey, viewOf(stage), grid.columns, grid.rows);
-  stage.lines('truth-arrows', 'truth-arrows', arrowLines(arrows, stage), 'ground');
+  const grid = arrowGrid(projection);
+  const arrows = arrowsOf(survey, viewOf(projection), grid.columns, grid.rows);
+  yield marks.lines('truth-arrows', 'truth-arrows', arrowLines(arrows, projection), 'ground');
 }

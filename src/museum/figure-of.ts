@@ -56,8 +56,8 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
     symbols,
     answer: (state: { circle: CircleValue }) => answer(state.circle),
     find: (state, answered) => findingOf(exhibit, answered, gapOf(exhibit, state.circle, answered)),
-    draw: (stage, state, answered) =>
-      drawScene(stage, { shape, circle: state.circle, answered, world, c, r, by: control.by }),
+    draw: (state, answered, view) =>
+      drawScene(view, { shape, circle: state.circle, answered, world, c, r, by: control.by }),
   });
 }
 
@@ -83,7 +83,7 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
       ghosts: [],
     }),
     find: (_state, answered) => findingOf(exhibit, answered, null),
-    draw: (stage, { input }) => drawLines(stage, control.lines(valuesOf(input))),
+    draw: ({ input }) => drawLines(control.lines(valuesOf(input))),
   });
 }
 

@@ -251,13 +251,13 @@ export class EditMap {
   }
 
   #grid(moving: readonly Moving[], isFine: boolean): Grid {
-    const { stage } = this.#access;
+    const { view } = this.#access;
     const numberPaths = this.#numberPaths ?? [];
     const fine = numberPaths.length > 0 ? cellSizes.fineWithNumbers : cellSizes.fine;
     const cell = isFine ? fine : cellSizes.coarse;
-    const columns = Math.max(1, Math.round(stage.size.width / cell));
-    const rows = Math.max(1, Math.round(stage.size.height / cell));
-    const { left, top, width, height } = viewOf(stage);
+    const columns = Math.max(1, Math.round(view.size.width / cell));
+    const rows = Math.max(1, Math.round(view.size.height / cell));
+    const { left, top, width, height } = viewOf(view);
     const [stepX, stepY] = [width / columns, height / rows];
     const [x, y] = [left + stepX / 2, top - stepY / 2];
     return { values: this.#values(), moving, x, y, stepX, stepY, columns, rows, numberPaths };
@@ -265,7 +265,7 @@ export class EditMap {
 
   /** Multiples of one half, where shapes can touch exactly. Such places fall between pixels. */
   #halves(moving: readonly Moving[]): Grid {
-    const { left, top, width, height } = viewOf(this.#access.stage);
+    const { left, top, width, height } = viewOf(this.#access.view);
     const [x, y] = [Math.ceil(left * 2) / 2, Math.floor(top * 2) / 2];
     const columns = Math.floor((left + width - x) * 2) + 1;
     const rows = Math.floor((y - top + height) * 2) + 1;
@@ -291,9 +291,9 @@ export class EditMap {
 
   /** Draws a dot at each wrong place. */
   #mark(wrong: readonly Vec2[]): void {
-    const { stage } = this.#access;
+    const { view } = this.#access;
     const dots = wrong.slice(0, maxDots).map((at) => {
-      const [x, y] = [stage.x(at.x).toFixed(1), stage.y(at.y).toFixed(1)];
+      const [x, y] = [view.x(at.x).toFixed(1), view.y(at.y).toFixed(1)];
       return `M${x} ${y}h0`;
     });
     this.#dots.setAttribute('d', dots.join(''));

@@ -1,7 +1,8 @@
 import { type AnyFigure, defineFigure } from '#kit/figure.ts';
 import type { Said } from '#kit/finding.ts';
+import * as mark from '#kit/marks.ts';
 import type { Part } from '#kit/part.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { kindOf, world } from './kinds.ts';
 import { placesOfNames } from './name-places.ts';
@@ -15,7 +16,7 @@ export interface CallResult {
   /** The names of the shapes passed to the function. */
   readonly inputs: readonly string[];
   /** Draws the points of a step. */
-  drawStep?(stage: Stage): void;
+  drawStep?(): Iterable<mark.Mark>;
 }
 
 /** Returns a figure of the reader's shapes. `result` is called for each drawing. */
@@ -38,33 +39,33 @@ export function figureOf(shapes: readonly Shape[], result: () => CallResult): An
     answer: result,
     words: { said: ({ said }: { readonly said: Said }) => said },
     find: (_state, { hit, said }) => ({ hit, kind: 'said' as const, said }),
-    draw: (stage, values: State, { hit, inputs, drawStep }) => {
+    *draw(values: State, { hit, inputs, drawStep }, view) {
       for (const { name, kind } of shapes) {
         const isHit = hit && inputs.includes(name);
-        kindOf(kind).draw(stage, name, isHit ? 'shape fill-hit' : 'shape', values[name]);
+        yield kindOf(kind).mark(name, isHit ? 'shape fill-hit' : 'shape', values[name]);
       }
-      drawNames(stage, shapes, values, inputs);
-      drawStep?.(stage);
+      yield* drawNames(view, shapes, values, inputs);
+      if (drawStep) yield* drawStep();
     },
   });
 }
 
-function drawNames(
-  stage: Stage,
+function* drawNames(
+  view: Projection,
   shapes: readonly Shape[],
   values: Readonly<Record<string, unknown>>,
   given: readonly string[],
-): void {
-  const inPixels = ({ x, y }: Vec2) => ({ x: stage.x(x), y: stage.y(y) });
+): Iterable<mark.Mark> {
+  const inPixels = ({ x, y }: Vec2) => ({ x: view.x(x), y: view.y(y) });
   const places = shapes.map(({ name, kind }) => kindOf(kind).labelAt(values[name]));
   const names = shapes.map(({ name }, i) => ({ name, ...inPixels(places[i]!) }));
   const handles = shapes
     .flatMap(({ name, kind }) => kindOf(kind).part.handles(values[name], world))
     .map(({ at }) => inPixels(at));
-  for (const [i, aside] of placesOfNames(names, handles, stage.size).entries()) {
+  for (const [i, aside] of placesOfNames(names, handles, view.size).entries()) {
     const { name } = names[i]!;
     const style = given.includes(name) ? 'mono strong' : 'mono';
-    stage.label(`name-${name}`, name, places[i]!, { ...aside, style });
+    yield mark.label(`name-${name}`, name, places[i]!, { ...aside, style });
   }
 }
 

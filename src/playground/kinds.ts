@@ -1,10 +1,10 @@
+import * as mark from '#kit/marks.ts';
 import type { Part, World } from '#kit/part.ts';
 import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { segment } from '#kit/parts/segment.ts';
-import type { Stage } from '#kit/stage.ts';
 import type { OrientedBox, Polygon, Segment, Vec2 } from '#lib/index.ts';
 
 export const world: World = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
@@ -23,7 +23,7 @@ export interface Kind<Value> {
   place(value: Value): object;
   /** The inverse of `place`, or null if the shape cannot be shown. */
   valueOf(shape: unknown): unknown;
-  draw(stage: Stage, key: string, style: string, value: Value): void;
+  mark(key: string, style: string, value: Value): mark.Mark;
   labelAt(value: Value): Vec2;
 }
 
@@ -31,8 +31,8 @@ const lowestOf = (corners: readonly Vec2[]) =>
   corners.reduce((low, corner) => (corner.y < low.y ? corner : low));
 
 const boxKind = {
-  draw: (stage: Stage, key: string, style: string, value: BoxValue) =>
-    stage.polygon(key, style, cornersOf(placeBox(value))),
+  mark: (key: string, style: string, value: BoxValue) =>
+    mark.polygon(key, style, cornersOf(placeBox(value))),
   labelAt: (value: BoxValue) => lowestOf(cornersOf(placeBox(value))),
 } as const;
 
@@ -69,7 +69,7 @@ const circles: Kind<CircleValue> = {
   first: { center: { x: 56, y: 28 }, radius: 12 },
   place: ({ center, radius }) => ({ center, radius }),
   valueOf: (shape) => shape,
-  draw: (stage, key, style, value) => stage.circle(key, style, value),
+  mark: (key, style, value) => mark.circle(key, style, value),
   labelAt: ({ center, radius }) => ({ x: center.x, y: center.y - radius }),
 };
 
@@ -81,7 +81,7 @@ const points: Kind<Vec2> = {
   first: { x: 30, y: 20 },
   place: (value) => value,
   valueOf: (shape) => shape,
-  draw: (stage, key, _style, value) => stage.dot(key, 'fill-ink', value, 3),
+  mark: (key, _style, value) => mark.dot(key, 'fill-ink', value, 3),
   labelAt: (value) => value,
 };
 
@@ -93,7 +93,7 @@ const segments: Kind<Segment> = {
   first: { a: { x: 16, y: 14 }, b: { x: 66, y: 26 } },
   place: (value) => value,
   valueOf: (shape) => shape,
-  draw: (stage, key, _style, { a, b }) => stage.line(key, 'stroke-ink bold round', a, b, 'shapes'),
+  mark: (key, _style, { a, b }) => mark.line(key, 'stroke-ink bold round', a, b, 'shapes'),
   labelAt: ({ a, b }) => lowestOf([a, b]),
 };
 
@@ -111,7 +111,7 @@ const polygons: Kind<Polygon> = {
   ],
   place: (value) => value,
   valueOf: (shape) => shape,
-  draw: (stage, key, style, value) => stage.polygon(key, style, value),
+  mark: (key, style, value) => mark.polygon(key, style, value),
   labelAt: lowestOf,
 };
 

@@ -1,8 +1,8 @@
-import { drawAtBuild, emptyStage } from '#kit/draw-at-build.ts';
+import { drawAtBuild } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { memoize } from '#kit/memoize.ts';
+import { Projection, type Size } from '#kit/projection.ts';
 import { start } from '#kit/store.ts';
-import type { Size } from '#kit/surface/surface.ts';
 import { sharesAt } from '#maps/truth.ts';
 
 // What a figure shows before any script. The dev server renders a page at every request, and a map
@@ -23,5 +23,5 @@ export function stillOf(figure: AnyFigure, size: Size, options: Options = {}): s
 
 /** The shares of a figure's map in its first position; null where it has no map. */
 export const firstShares = memoize((figure: AnyFigure) =>
-  sharesAt(figure, start(figure).state, emptyStage(figure, { width: 550, height: 366 })),
+  sharesAt(figure, start(figure).state, new Projection(figure.world, { width: 550, height: 366 })),
 );

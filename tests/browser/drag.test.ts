@@ -156,17 +156,15 @@ async function afterDrag(figure: Locator, one: Drag) {
 
 /** Whether what nobody sees while a hand drags has come after it, at every handle. */
 async function isWhole(figure: Locator): Promise<boolean> {
-  const apart = await figure
-    .locator('svg.drawing:visible .handle:not([visibility="hidden"])')
-    .evaluateAll((all) =>
-      all.map((handle) => {
-        const [mark, ...others] = ['.mark', '.reach', '.ring'].map((piece) => {
-          const box = handle.querySelector(piece)!.getBoundingClientRect();
-          return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-        });
-        return Math.max(...others.map(({ x, y }) => Math.hypot(x - mark!.x, y - mark!.y)));
-      }),
-    );
+  const apart = await figure.locator('svg.drawing:visible .handle').evaluateAll((all) =>
+    all.map((handle) => {
+      const [mark, ...others] = ['.mark', '.reach', '.ring'].map((piece) => {
+        const box = handle.querySelector(piece)!.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      });
+      return Math.max(...others.map(({ x, y }) => Math.hypot(x - mark!.x, y - mark!.y)));
+    }),
+  );
   return apart.length > 0 && Math.max(...apart) < 0.1;
 }
 

@@ -13,8 +13,8 @@ const stays = 'This position could not be worked out: the figure stays as it was
 
 describe.each(['answer', 'draw'])('a figure whose %s throws left of 20', async (method) => {
   const { page } = await browser.newPage({ width: 1440, height: 900 });
-  const draw = `draw(stage, state, answer) {
-    original.draw(stage, state, answer);
+  const draw = `*draw(state, answer, view) {
+    yield* original.draw(state, answer, view);
     if (state.first.center.x < 20) throw new Error('no drawing');
   }`;
   const answer = `answer(state) {

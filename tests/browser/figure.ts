@@ -98,7 +98,7 @@ export async function look(figure: Locator): Promise<Seen> {
   return figure.evaluate((root) => {
     const all = <E extends Element>(selector: string) => [...root.querySelectorAll<E>(selector)];
     const text = (selector: string) => root.querySelector(selector)?.textContent?.trim() ?? '';
-    const handles = all<SVGElement>('.handle:not([visibility="hidden"])');
+    const handles = all<SVGElement>('.handle');
     return {
       verdict: text('.verdict'),
       hit: root.querySelector<HTMLElement>('.verdict')?.dataset.hit === 'true',

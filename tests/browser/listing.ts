@@ -131,7 +131,7 @@ export async function runOf<State>(fn: string, call: TracedCall<State>, state: S
 export async function stepMarks(figure: Locator): Promise<string[]> {
   await drawn(figure.page());
   return figure
-    .locator('svg.drawing:visible [data-key^="step-"]:not([visibility="hidden"])')
+    .locator('svg.drawing:visible [data-key^="step-"]')
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-key') ?? '').sort());
 }
 

@@ -406,7 +406,7 @@ describe('commands and questions', () => {
     answer: ({ corners }: State) => corners.length,
     words: { polygon: () => ({ word: 'a', rest: 'polygon' }) },
     find: () => ({ hit: false, kind: 'polygon' }),
-    draw: () => {},
+    draw: () => [],
   });
   const remove: Action = { type: 'command', name: 'remove' };
   const first = startOf(shape);

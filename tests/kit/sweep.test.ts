@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
-import { emptyStage } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
+import { Projection } from '#kit/projection.ts';
 import { type AnySweep, momentWords, movedParts, nearestMoment } from '#kit/sweep.ts';
 import { uncovered } from '#kit/uncovered.ts';
 
@@ -41,8 +41,8 @@ test('a moment in words: how far, and where', () => {
 
 describe('a map that is uncovered', () => {
   // Ten pixels to a unit, so that 3 units are 30 pixels.
-  const stage = emptyStage(any, { width: 960, height: 640 });
-  const clip = (t: number) => uncovered(figure.world, 2, t, stage);
+  const view = new Projection(figure.world, { width: 960, height: 640 });
+  const clip = (t: number) => uncovered(figure.world, 2, t, view);
 
   test('is hidden at first, and shown to its edges at the end', () => {
     expect(clip(0)).toBe(

@@ -6,13 +6,13 @@ const log = `15:25:19 [WARN] [vite] \u001b[33m[MODULE_LEVEL_DIRECTIVE] \u001b[0m
 15:25:20 [build] Rearranging server assets...
 15:25:20 [WARN] [content] The collection "i18n" does not exist or is empty. Please check.
 15:25:21 [WARN] [vite] Something new is wrong:
-   in src/kit/stage.ts
+   in src/kit/mount.ts
 15:25:21 [build] 13 page(s) built in 16.57s
 15:25:22 [ERROR] Another thing`;
 
 test('of the warnings those are shown that somebody can do something about, whole', () => {
   expect(warningsIn(log)).toEqual([
-    '15:25:21 [WARN] [vite] Something new is wrong:\n   in src/kit/stage.ts',
+    '15:25:21 [WARN] [vite] Something new is wrong:\n   in src/kit/mount.ts',
     '15:25:22 [ERROR] Another thing',
   ]);
 });

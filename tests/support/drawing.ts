@@ -1,10 +1,9 @@
 import { Window } from 'happy-dom';
-import { drawFigure } from '#kit/draw-figure.ts';
 import type { AnyFigure } from '#kit/figure.ts';
-import { Stage } from '#kit/stage.ts';
+import { marksOf } from '#kit/marks-of.ts';
+import { Projection, type Size } from '#kit/projection.ts';
+import { render } from '#kit/render.ts';
 import type { Model } from '#kit/store.ts';
-import type { Size } from '#kit/surface/surface.ts';
-import { SvgSurface } from '#kit/surface/svg-surface.ts';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
 
 export const sizes: readonly (Size & { readonly style: string })[] = [
@@ -24,8 +23,8 @@ export function parse(text: string): SVGSVGElement {
 /** A drawing in the page, taken over as the page's script does it. */
 export function takeOver(text: string, figure: AnyFigure, size: Size) {
   const svg = parse(text);
-  const stage = new Stage(new SvgSurface(svg), figure.world, size);
-  return { svg, draw: (model: Model) => drawFigure(figure, stage, model) };
+  const view = new Projection(figure.world, size);
+  return { svg, draw: (model: Model) => render(svg, marksOf(figure, model, view), view) };
 }
 
 /** The elements of an SVG text: reading it so costs an eighth of `parse`. */
@@ -33,22 +32,21 @@ export const elementsIn = (text: string) => [...elements(parsePage(text))].filte
 
 const isInDrawing = ({ tagName }: { tagName: string }) => !/^(html|head|body)$/.test(tagName);
 
-/** What `visibleMarks` finds in the drawing that a browser makes of the text. */
-export function visibleMarksIn(text: string): Record<string, string> {
+/** What `marksOfSvg` finds in the drawing that a browser makes of the text. */
+export function marksIn(text: string): Record<string, string> {
   const marks = elementsIn(text).flatMap((element) => {
     const key = attribute(element, 'data-key');
-    if (key === undefined || attribute(element, 'visibility') === 'hidden') return [];
+    if (key === undefined) return [];
     const { startOffset, endOffset } = element.sourceCodeLocation!;
     return [[key, text.slice(startOffset, endOffset)]];
   });
   return Object.fromEntries(marks);
 }
 
-/** The drawing's marks by key, as text, apart from those that are hidden. */
-export function visibleMarks(svg: SVGSVGElement): Record<string, string> {
+/** The drawing's marks by key, as text. */
+export function marksOfSvg(svg: SVGSVGElement): Record<string, string> {
   const marks = [...svg.querySelectorAll<SVGElement>('[data-key]')];
-  const visible = marks.filter((mark) => mark.getAttribute('visibility') !== 'hidden');
-  return Object.fromEntries(visible.map((mark) => [mark.dataset.key!, mark.outerHTML]));
+  return Object.fromEntries(marks.map((mark) => [mark.dataset.key!, mark.outerHTML]));
 }
 
 /** Every attribute and every text in the drawing. */

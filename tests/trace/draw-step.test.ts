@@ -1,8 +1,5 @@
-import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import { Stage } from '#kit/stage.ts';
-import { SvgSurface } from '#kit/surface/svg-surface.ts';
 import traced from '#lib/polygon-outline-intersects-circle.ts?trace';
 import { link, run as runOf } from '#trace/program.ts';
 import { analyse } from '#trace/run.ts';
@@ -10,21 +7,17 @@ import { drawStep, placesAt } from '#trace/ui/draw-step.ts';
 
 // The places that a step knows, drawn into its figure.
 
-const { document } = new Window();
 const { circle, island: polygon } = figure.presets[0].state;
 const far = { ...circle, center: { x: -1000, y: -1000 } };
 const run = analyse(runOf(link(traced), 'polygonOutlineIntersectsCircle', [polygon, far]));
 
 /** The names in the drawing of a step, by the place they stand at. */
 function namesAt(step: number): Map<string, string[]> {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const element = svg as unknown as SVGSVGElement;
-  const stage = new Stage(new SvgSurface(element), figure.world, { width: 550, height: 366 });
-  stage.pass(() => drawStep(stage, run, step, ['c']));
   const found = new Map<string, string[]>();
-  for (const label of element.querySelectorAll('[data-key^="step-name"]')) {
-    const place = `${label.getAttribute('x')} ${label.getAttribute('y')}`;
-    found.set(place, [...(found.get(place) ?? []), label.textContent ?? '']);
+  for (const mark of drawStep(run, step, ['c'])) {
+    if (mark.kind !== 'label') continue;
+    const place = `${mark.at.x} ${mark.at.y}`;
+    found.set(place, [...(found.get(place) ?? []), mark.text]);
   }
   return found;
 }

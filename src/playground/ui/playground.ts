@@ -1,4 +1,5 @@
 import { Debounce } from '#kit/debounce.ts';
+import type { Mark } from '#kit/marks.ts';
 import { notLoaded } from '#kit/not-loaded.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { OtherTab, otherTabStatus } from '#notebook/other-tab.ts';
@@ -110,7 +111,7 @@ export class Playground {
       goToEvent: (event) => this.#listing.goToEvent(event),
     });
     this.#stage = new PlaygroundStage(part('.playground-figure'), {
-      shown: () => ({ ...this.#result, drawStep: (stage) => this.#drawStepOn(stage) }),
+      shown: () => ({ ...this.#result, drawStep: () => this.#stepMarks() }),
       moved: () => this.#update(),
       selected: (name) => this.#shapeBar.select(name),
     });
@@ -304,9 +305,9 @@ export class Playground {
     this.#stage.redraw();
   }
 
-  #drawStepOn(stage: Parameters<typeof drawStep>[0]): void {
+  *#stepMarks(): Iterable<Mark> {
     const at = this.#listing.currentStep;
-    if (at) this.#drawStep?.(stage, at.run, at.step, []);
+    if (at && this.#drawStep) yield* this.#drawStep(at.run, at.step, []);
   }
 
   #save(): void {

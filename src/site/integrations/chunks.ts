@@ -8,9 +8,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   // The page's own scripts, and what they and the kit need. It is the page's only file without figures.
   page: ['site/client/page', 'kit/(fragment|load)'],
   kit: [
-    'kit/(companions|draw-figure|failed|figure|finding|gestures|live|live-formula|live-question|mount)',
+    'kit/(companions|failed|figure|finding|gestures|live|live-formula|live-question|marks-of|mount)',
     'kit/(judged|words/(parts|verdict))',
-    'kit/(numbers|panel|places|scheduler|share|stage|store|text)',
+    'kit/(numbers|panel|places|scheduler|share|store|text)',
     'kit/parts/(choice|circle|corner-fields|point)',
     'kit/formulas/(closest-point|expression|formula)',
     'lib/(closest-point-on-segment|point-in-circle|variants/point-in-circle-exactly)',
@@ -69,7 +69,7 @@ const late: Readonly<Record<string, readonly string[]>> = { editing: ['editor/[\
 /** Modules outside src. */
 const others: Readonly<Record<string, string>> = {
   page: '|vite/preload-helper|/PageScripts\\.astro\\?astro&type=script',
-  kit: '|/d3-path/',
+  kit: '|/d3-(dispatch|drag|path|selection)/',
   editing:
     '|/node_modules/(@codemirror|@lezer|@marijn|@sveltejs|acorn|style-mod|crelt|w3c-keyname)/',
 };

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
-import type { Size } from '#kit/surface/surface.ts';
+import type { Size } from '#kit/projection.ts';
 import { outlineOf, type Type } from './faces.ts';
 import { declaredIn, resolved, type Style } from './styles.ts';
 

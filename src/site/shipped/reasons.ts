@@ -32,6 +32,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
   '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
   acorn: { why: 'Reads code that you edit, before it runs.' },
   'd3-path': { why: 'Writes the outlines in figures.' },
+  'd3-selection': { why: 'Matches the marks of a figure with the elements of its drawing.' },
   katex: {
     why: 'The layout of formulas, and the typeface of tall brackets and roots.',
     fontNotice:

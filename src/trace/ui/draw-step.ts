@@ -1,4 +1,4 @@
-import type { Stage } from '#kit/stage.ts';
+import * as mark from '#kit/marks.ts';
 import type { Vec2 } from '#lib/index.ts';
 import type { Run } from '../run.ts';
 import { scopeAt } from '../snapshot.ts';
@@ -8,15 +8,15 @@ import { eventValue } from '../words.ts';
  * Draws a step into the figure: each known point under its name in the code, and the edge from a to
  * b. The figure itself needs no code for this.
  */
-export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly string[]): void {
+export function* drawStep(run: Run, step: number, symbols: readonly string[]): Iterable<mark.Mark> {
   const places = placesAt(run, step);
   const a = places.get('a');
   const b = places.get('b');
-  if (a && b) stage.line('step-edge', 'stroke-focus thick round', a, b);
+  if (a && b) yield mark.line('step-edge', 'stroke-focus thick round', a, b);
   // Names of the same point, as after `a = b`, are written side by side.
   const named = new Map<string, { at: Vec2; names: string[] }>();
   for (const [name, at] of places) {
-    stage.dot(`step-${name}`, 'fill-focus stroke-paper', at, 5);
+    yield mark.dot(`step-${name}`, 'fill-focus stroke-paper', at, 5);
     // The figure has its own label there.
     if (symbols.includes(name)) continue;
     const key = `${at.x} ${at.y}`;
@@ -26,7 +26,7 @@ export function drawStep(stage: Stage, run: Run, step: number, symbols: readonly
   }
   for (const { at, names } of named.values()) {
     const text = names.join(', ');
-    stage.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, style: 'note strong' });
+    yield mark.label(`step-name-${names[0]}`, text, at, { dx: 9, dy: 16, style: 'note strong' });
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadNear } from '#kit/load.ts';
+import type { Mark } from '#kit/marks.ts';
 import { notLoaded } from '#kit/not-loaded.ts';
 import type { Draw } from '#kit/scheduler.ts';
-import type { Stage } from '#kit/stage.ts';
 import { showSaved } from '#notebook/saved-edits.ts';
 import { link } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
@@ -90,12 +90,14 @@ export class LiveListings {
     return resultLine;
   }
 
-  /** Draws the current step's points into the figure. */
-  drawStep = (stage: Stage): void => {
+  /** Yields the current step's points, as marks of the figure. */
+  *drawStep(): Iterable<Mark> {
     for (const { currentStep: at } of this.#listings.values()) {
-      if (at) this.#drawStep?.(stage, at.run, at.step, this.#access.figure.symbols);
+      if (at && this.#drawStep) {
+        yield* this.#drawStep(at.run, at.step, this.#access.figure.symbols);
+      }
     }
-  };
+  }
 
   /** Opens an editor in a listing, and loads everything that it needs. */
   async #edit(listing: LiveListing): Promise<void> {

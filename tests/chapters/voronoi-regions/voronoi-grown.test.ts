@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-grown.ts';
+import { Projection } from '#kit/projection.ts';
 import * as oracle from '#oracle/polygon.ts';
 import * as segments from '#oracle/segment.ts';
 import { reading } from '../support.ts';
@@ -53,18 +54,9 @@ test('edges in reach, region and hit are the exact ones', () => {
 });
 
 test('the grown polygon is its outline, two radii wide', () => {
-  const widths: Record<string, unknown> = {};
-  const stage = new Proxy(
-    { x: (value: number) => 5 * value + 7, size: { width: 550 } },
-    {
-      get: (target, name) =>
-        Reflect.get(target, name) ??
-        ((key: string, attribute: unknown, value: unknown) => {
-          if (name === 'attribute' && attribute === 'stroke-width') widths[key] = value;
-        }),
-    },
-  );
   const state = preset('box');
-  figure.draw(stage as never, state, figure.answer(state));
-  expect(widths.grown).toBe(2 * state.circle.radius * 5);
+  const view = new Projection(figure.world, { width: 550, height: 366 });
+  const marks = [...figure.draw(state, figure.answer(state), view)];
+  const { attributes } = marks.find(({ key }) => key === 'grown')!;
+  expect(attributes).toEqual({ 'stroke-width': view.across(2 * state.circle.radius) });
 });

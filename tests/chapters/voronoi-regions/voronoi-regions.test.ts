@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-regions.ts';
+import { Projection } from '#kit/projection.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
@@ -112,18 +113,9 @@ describe('a polygon that is not convex', () => {
   });
 
   test('has no regions, no closest point and no normal drawn', () => {
-    const keys = (state: State) => {
-      const drawn: string[] = [];
-      const note = (key: string) => drawn.push(key);
-      const stage = new Proxy(
-        { sketch: false, size: { width: 550, height: 366 } },
-        {
-          get: (target, name) => (name in target ? Reflect.get(target, name) : note),
-        },
-      );
-      figure.draw(stage as never, state, figure.answer(state));
-      return drawn.join(' ');
-    };
+    const view = new Projection(figure.world, { width: 550, height: 366 });
+    const keys = (state: State) =>
+      [...figure.draw(state, figure.answer(state), view)].map(({ key }) => key).join(' ');
     expect(keys(first)).toMatch(/wedge-0.*border-0-before.*distance.*normal/);
     expect(keys(dented)).not.toMatch(/wedge|border-|band|distance|normal|closest/);
     expect(keys(dented)).toMatch(/polygon.*disc/);

@@ -1,9 +1,9 @@
-import { drawAtBuild, emptyStage } from '#kit/draw-at-build.ts';
+import { drawAtBuild } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
 import { show } from '#kit/numbers.ts';
 import { isChoice } from '#kit/parts/choice.ts';
+import { Projection, type Size } from '#kit/projection.ts';
 import { fieldsOf, type Model, reduce, start } from '#kit/store.ts';
-import type { Size } from '#kit/surface/surface.ts';
 import { viewOf } from '#maps/truth.ts';
 import { mapOf } from '#maps/truth-map.ts';
 import { drawingIn } from './marks.ts';
@@ -57,7 +57,7 @@ const letters = '.#xo*+%@';
 export function mapIn(figure: AnyFigure, state: Model['state'], size: Size): string {
   const survey = figure.truth?.(state);
   if (!survey) return '';
-  const map = mapOf(survey, viewOf(emptyStage(figure, size)), columns, rows);
+  const map = mapOf(survey, viewOf(new Projection(figure.world, size)), columns, rows);
   const text = Array.from(map, (kind) => letters[kind]).join('');
   const lines = Array.from({ length: rows }, (_, row) =>
     text.slice(row * columns, (row + 1) * columns),

@@ -1,6 +1,7 @@
+import * as mark from '#kit/marks.ts';
 import type { Crowd } from '#kit/parts/crowd.ts';
 import { middle } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import type { Vec2 } from '#lib/index.ts';
 
 // The crowd, what stands behind it, and what stands beside it: the table of tests and the list of pairs.
@@ -12,35 +13,39 @@ const mostNumbers = 40;
 /** Smaller cells than with so many circles would be all gaps. */
 const mostCells = 24;
 /** The circles, filled and joined where they meet. */
-export function drawCrowd(
-  stage: Stage,
+export function* drawCrowd(
+  view: Projection,
   { circles, selected }: Crowd,
   pairs: Pairs,
   hits: ReadonlySet<number>,
-): void {
+): Iterable<mark.Mark> {
   const few = circles.length <= mostNumbers;
   const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
   // The selected circle is a mark of its own: while it moves, the others need not be drawn again.
   const others = (hit: boolean) => circles.filter((_, i) => i !== selected && hits.has(i) === hit);
-  stage.discs('misses', style(false), others(false));
-  stage.discs('hits', style(true), others(true));
+  yield mark.discs('misses', style(false), others(false));
+  yield mark.discs('hits', style(true), others(true));
   const current = circles[selected];
-  if (current) stage.circle('selected', style(hits.has(selected)), current);
+  if (current) yield mark.circle('selected', style(hits.has(selected)), current);
   const places = circles.map(({ center }) => center);
-  stage.lines(
+  yield mark.lines(
     'pairs',
     few ? 'stroke-hit firm' : 'stroke-hit thin',
     pairs.map(([i, j]) => [places[i]!, places[j]!]),
   );
-  if (!stage.sketch && few) {
-    circles.forEach((_, i) => {
-      if (i === selected) return;
-      const { dx, dy } = asideOf(stage, places, i);
-      stage.label(`number-${i}`, String(i), places[i]!, { dx, dy: dy + 5, style: 'note middle' });
-    });
+  if (!view.sketch && few) {
+    for (const i of circles.keys()) {
+      if (i === selected) continue;
+      const { dx, dy } = asideOf(view, places, i);
+      yield mark.label(`number-${i}`, String(i), places[i]!, {
+        dx,
+        dy: dy + 5,
+        style: 'note middle',
+      });
+    }
   }
-  if (current && !stage.sketch) {
-    stage.label('selected-number', String(selected), current.center, {
+  if (current && !view.sketch) {
+    yield mark.label('selected-number', String(selected), current.center, {
       dx: 13,
       dy: -9,
       style: 'note',
@@ -49,14 +54,14 @@ export function drawCrowd(
 }
 
 /** How far, in pixels, a number moves away from the closest centre, so that neither hides the other. */
-function asideOf(stage: Stage, places: readonly Vec2[], i: number): { dx: number; dy: number } {
+function asideOf(view: Projection, places: readonly Vec2[], i: number): { dx: number; dy: number } {
   const room = 17;
   const { x, y } = places[i]!;
   let closest = { dx: 0, dy: 0, away: room };
   places.forEach((other, j) => {
     if (j === i) return;
-    const dx = stage.across(x - other.x);
-    const dy = stage.up(other.y - y);
+    const dx = view.across(x - other.x);
+    const dy = view.up(other.y - y);
     const away = Math.hypot(dx, dy);
     if (away > 0 && away < closest.away) closest = { dx, dy, away };
   });
@@ -66,7 +71,12 @@ function asideOf(stage: Stage, places: readonly Vec2[], i: number): { dx: number
 }
 
 /** A cell for each pair that is tested: row i, column j. Each row begins after its own number. */
-export function drawTable(stage: Stage, count: number, pairs: Pairs, near?: Pairs): void {
+export function* drawTable(
+  view: Projection,
+  count: number,
+  pairs: Pairs,
+  near?: Pairs,
+): Iterable<mark.Mark> {
   const [left, top, side] = [88, 76, 29];
   const cell = side / count;
   const corner = (i: number, j: number): Vec2 => ({
@@ -78,47 +88,47 @@ export function drawTable(stage: Stage, count: number, pairs: Pairs, near?: Pair
   const dot = Math.max(cell, 0.45);
   const half = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
   if (near) {
-    stage.polygon('all-half', 'stroke-border thin', half, 'ground');
+    yield mark.polygon('all-half', 'stroke-border thin', half, 'ground');
     const asked = near.map(([i, j]) => corner(i, j));
-    stage.boxes('asked', 'fill-focus', asked, { x: dot, y: dot });
+    yield mark.boxes('asked', 'fill-focus', asked, { x: dot, y: dot });
   } else if (count <= mostCells) {
     const asked: Vec2[] = [];
     for (let i = 0; i < count; i += 1) {
       for (let j = i + 1; j < count; j += 1) asked.push(corner(i, j));
     }
-    stage.boxes('asked', 'fill-shape stroke-paper thin', asked, size);
+    yield mark.boxes('asked', 'fill-shape stroke-paper thin', asked, size);
   } else {
-    stage.polygon('asked-half', 'fill-shape stroke-paper thin', half, 'ground');
+    yield mark.polygon('asked-half', 'fill-shape stroke-paper thin', half, 'ground');
   }
-  stage.boxes(
+  yield mark.boxes(
     'found',
     'fill-hit-line',
     pairs.map(([i, j]) => corner(i, j)),
     { x: dot, y: dot },
   );
-  if (stage.sketch) return;
+  if (view.sketch) return;
   const label = (key: string, text: string, at: Vec2, style: string, dx = 0, dy = 0) =>
-    stage.label(key, text, at, { dx, dy, style });
-  label('columns', 'j', middle(corner(-1, 0), corner(-1, count)), 'small middle', 0, -5);
-  label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
+    mark.label(key, text, at, { dx, dy, style });
+  yield label('columns', 'j', middle(corner(-1, 0), corner(-1, count)), 'small middle', 0, -5);
+  yield label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
 }
 
 /** The first pairs, as the loop has found them. */
-export function drawList(stage: Stage, pairs: Pairs, mostColumns = 2): void {
+export function* drawList(view: Projection, pairs: Pairs, mostColumns = 2): Iterable<mark.Mark> {
   const at = { x: 86, y: 42 };
-  const columns = stage.size.width > 500 ? mostColumns : 1;
+  const columns = view.size.width > 500 ? mostColumns : 1;
   const rows = 6;
   const shown = pairs.slice(0, rows * columns);
-  label('list-title', pairs.length === 0 ? 'no pair found' : 'pairs found', 0, 0);
-  shown.forEach(([i, j], index) => {
+  yield label('list-title', pairs.length === 0 ? 'no pair found' : 'pairs found', 0, 0);
+  for (const [index, [i, j]] of shown.entries()) {
     const column = Math.floor(index / rows);
-    label(`list-${index}`, `[${i}, ${j}]`, column * 76, 20 + (index % rows) * 17, 'note');
-  });
+    yield label(`list-${index}`, `[${i}, ${j}]`, column * 76, 20 + (index % rows) * 17, 'note');
+  }
   const more = pairs.length - shown.length;
-  if (more > 0) label('list-more', `and ${more} more`, 0, 20 + rows * 17);
+  if (more > 0) yield label('list-more', `and ${more} more`, 0, 20 + rows * 17);
 
   function label(key: string, text: string, dx: number, dy: number, style = 'small') {
-    stage.label(key, text, at, { dx, dy, style });
+    return mark.label(key, text, at, { dx, dy, style });
   }
 }
 

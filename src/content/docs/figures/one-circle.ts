@@ -1,9 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { placeable } from '#kit/paths.ts';
 import { aside, lerp } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
 import {
   type Circle,
   closestPointInBox,
@@ -162,50 +162,55 @@ export const figure = defineFigure({
     return hit ? { hit, kind: 'hit', names, circles } : { hit, kind: 'miss' };
   },
 
-  draw: (stage, { circle }, { shapes, crowd: hits, q }) => {
+  *draw({ circle }, { shapes, crowd: hits, q }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const [atPoint, atSegment, atBox, atTurned, atPolygon] = shapes.map(({ hit }) => hit);
     const area = (hit: boolean | undefined) => `shape ${hit ? 'fill-hit' : 'fill-shape'}`;
 
-    stage.circle('disc', 'disc fill-circle-tint', circle);
-    stage.polygon('box', area(atBox), cornersOf({ ...box, rotation: 0 }));
-    stage.polygon('turned-box', area(atTurned), cornersOf(turnedBox));
-    stage.polygon('polygon', area(atPolygon), polygon);
-    crowd.forEach((one, i) => {
-      stage.circle(`circle-${i}`, area(hits[i]), one);
-    });
-    const line = atSegment ? 'stroke-hit thick round' : 'stroke-ink bold round';
-    stage.line('segment', line, segment.a, segment.b, 'shapes');
-    const dot = atPoint ? 'fill-hit-line stroke-paper' : 'fill-ink stroke-paper';
-    stage.dot('point', dot, point, atPoint ? 7 : 5, 'shapes');
-
-    if (!stage.sketch) drawNames(stage);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
-    for (const { name, hit, closest } of shapes) {
-      stage.line(`to-${name}`, hit ? 'stroke-point' : 'stroke-border thin dashed', center, closest);
-      stage.dot(`closest-${name}`, 'fill-point stroke-paper', closest, hit ? 6 : 4);
+    yield mark.circle('disc', 'disc fill-circle-tint', circle);
+    yield mark.polygon('box', area(atBox), cornersOf({ ...box, rotation: 0 }));
+    yield mark.polygon('turned-box', area(atTurned), cornersOf(turnedBox));
+    yield mark.polygon('polygon', area(atPolygon), polygon);
+    for (const [i, one] of crowd.entries()) {
+      yield mark.circle(`circle-${i}`, area(hits[i]), one);
     }
-    stage.dot('c', 'fill-circle stroke-paper', center, 5);
-    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -16, dy: 16 });
+    const line = atSegment ? 'stroke-hit thick round' : 'stroke-ink bold round';
+    yield mark.line('segment', line, segment.a, segment.b, 'shapes');
+    const dot = atPoint ? 'fill-hit-line stroke-paper' : 'fill-ink stroke-paper';
+    yield mark.dot('point', dot, point, atPoint ? 7 : 5, 'shapes');
+
+    if (!view.sketch) yield* drawNames();
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
+    for (const { name, hit, closest } of shapes) {
+      yield mark.line(
+        `to-${name}`,
+        hit ? 'stroke-point' : 'stroke-border thin dashed',
+        center,
+        closest,
+      );
+      yield mark.dot(`closest-${name}`, 'fill-point stroke-paper', closest, hit ? 6 : 4);
+    }
+    yield mark.dot('c', 'fill-circle stroke-paper', center, 5);
+    yield mark.label('symbol-c', 'c', center, { symbol: 'c', dx: -16, dy: 16 });
     // Inside a shape the closest point is c itself.
     if (distance(center, q) > 2) {
-      stage.dot('q', 'fill-point stroke-paper', q, 6);
+      yield mark.dot('q', 'fill-point stroke-paper', q, 6);
       // Beside the line to it, clear of the disc's centre and of the names of shapes.
-      stage.symbol('q', q, aside(q, q, center, 1), 15);
+      yield mark.symbol('q', q, aside(q, q, center, 1), 15);
     }
   },
 });
 
 /** Each shape's everyday name, on the side where the circle comes least. */
-function drawNames(stage: Stage): void {
+function* drawNames(): Iterable<mark.Mark> {
   const name = (key: string, text: string, at: Vec2) =>
-    stage.label(`name-${key}`, text, at, { style: 'small middle', dy: 5 });
-  name('point', 'point', place(63, 7));
-  name('segment', 'line segment', place(13, 11));
-  name('box', 'box', place(19, 70));
-  name('turned-box', 'turned box', place(104, 73));
-  name('polygon', 'polygon', place(80, 76));
-  name('crowd', 'circles', place(89, 5));
+    mark.label(`name-${key}`, text, at, { style: 'small middle', dy: 5 });
+  yield name('point', 'point', place(63, 7));
+  yield name('segment', 'line segment', place(13, 11));
+  yield name('box', 'box', place(19, 70));
+  yield name('turned-box', 'turned box', place(104, 73));
+  yield name('polygon', 'polygon', place(80, 76));
+  yield name('crowd', 'circles', place(89, 5));
 }

@@ -1,5 +1,5 @@
+import * as mark from '#kit/marks.ts';
 import type { Crowd } from '#kit/parts/crowd.ts';
-import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { cellOf, cellSize } from './neighbours.ts';
 
@@ -7,7 +7,7 @@ import { cellOf, cellSize } from './neighbours.ts';
 const gridEnd = { x: 84, y: 80 };
 
 /** The lines of the grid, and tinted, the cells in which a partner of the selected circle can be. */
-export function drawNeighbours(stage: Stage, { circles, selected }: Crowd): void {
+export function* drawNeighbours({ circles, selected }: Crowd): Iterable<mark.Mark> {
   const size = cellSize(circles);
   const steps = (end: number) =>
     Array.from({ length: Math.floor(end / size) + 1 }, (_, i) => i * size);
@@ -23,8 +23,8 @@ export function drawNeighbours(stage: Stage, { circles, selected }: Crowd): void
     within(x + 2, y + 2),
     within(x - 1, y + 2),
   ];
-  stage.polygon('looked-at', 'fill-lit', corners, 'ground');
-  stage.lines(
+  yield mark.polygon('looked-at', 'fill-lit', corners, 'ground');
+  yield mark.lines(
     'grid',
     'stroke-border hairline',
     [

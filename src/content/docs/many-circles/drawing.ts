@@ -1,4 +1,4 @@
-import type { Stage } from '#kit/stage.ts';
+import * as mark from '#kit/marks.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
 import { cellOf } from './grids.ts';
 
@@ -10,14 +10,13 @@ interface Window {
 }
 
 /** The lines of a grid, and tinted, the cells so many rings around a place. */
-export function drawCells(
-  stage: Stage,
+export function* drawCells(
   key: string,
   window: Window,
   width: number,
   around: Vec2,
   rings: number,
-): void {
+): Iterable<mark.Mark> {
   const { x, y } = cellOf(around, width);
   const clampX = (value: number) => Math.min(Math.max(value, window.minX), window.maxX);
   const clampY = (value: number) => Math.min(Math.max(value, window.minY), window.maxY);
@@ -29,7 +28,7 @@ export function drawCells(
     { x: right, y: high },
     { x: left, y: high },
   ];
-  stage.polygon(`${key}-near`, 'fill-lit', corners, 'ground');
+  yield mark.polygon(`${key}-near`, 'fill-lit', corners, 'ground');
   const lines: [Vec2, Vec2][] = [];
   for (const at of steps(window.minX, window.maxX, width)) {
     lines.push([
@@ -43,7 +42,7 @@ export function drawCells(
       { x: window.maxX, y: at },
     ]);
   }
-  stage.lines(`${key}-lines`, 'stroke-border hairline', lines, 'ground');
+  yield mark.lines(`${key}-lines`, 'stroke-border hairline', lines, 'ground');
 }
 
 function steps(min: number, max: number, width: number): number[] {
@@ -53,21 +52,20 @@ function steps(min: number, max: number, width: number): number[] {
 }
 
 /** Circles, filled where they touch another; the selected one is a mark of its own. */
-export function drawDiscs(
-  stage: Stage,
+export function* drawDiscs(
   key: string,
   circles: readonly Circle[],
   hits: ReadonlySet<number>,
   selected = -1,
-): void {
+): Iterable<mark.Mark> {
   const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''} regular`;
   for (const hit of [false, true]) {
     const some = circles.filter((_, i) => i !== selected && hits.has(i) === hit);
-    stage.discs(`${key}-${hit ? 'hits' : 'misses'}`, style(hit), some);
+    yield mark.discs(`${key}-${hit ? 'hits' : 'misses'}`, style(hit), some);
   }
   const one = circles[selected];
   if (one)
-    stage.circle(`${key}-selected`, `disc${hits.has(selected) ? ' fill-hit' : ''} firm`, one);
+    yield mark.circle(`${key}-selected`, `disc${hits.has(selected) ? ' fill-hit' : ''} firm`, one);
 }
 
 /** Of thousands the last three digits stand apart. */

@@ -1,6 +1,7 @@
+import * as mark from '#kit/marks.ts';
 import type { World } from '#kit/part.ts';
 import { along, lerp } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 
 // The two windows of the chapter's figures, in units small enough to calculate with in the head.
@@ -24,7 +25,7 @@ type Pair = [number, number];
 const margin = 3;
 
 /** The lines of whole numbers, and the two axes. */
-export function drawGrid(stage: Stage, window: World): void {
+export function* drawGrid(window: World): Iterable<mark.Mark> {
   const [minX, minY] = [window.minX, window.minY].map((end) => Math.floor(end) - margin) as Pair;
   const [maxX, maxY] = [window.maxX, window.maxY].map((end) => Math.ceil(end) + margin) as Pair;
   const whole = (min: number, max: number) =>
@@ -33,8 +34,8 @@ export function drawGrid(stage: Stage, window: World): void {
     ...whole(minX, maxX).map((x) => [place(x, minY), place(x, maxY)] as const),
     ...whole(minY, maxY).map((y) => [place(minX, y), place(maxX, y)] as const),
   ];
-  stage.lines('grid', 'stroke-tint hairline', ends, 'ground');
-  stage.lines(
+  yield mark.lines('grid', 'stroke-tint hairline', ends, 'ground');
+  yield mark.lines(
     'axes',
     'stroke-border hairline',
     [
@@ -53,8 +54,14 @@ export function halfPlane(from: Vec2, direction: Vec2): Vec2[] {
 }
 
 /** An arrow whose head is seen whole: it ends at the rim of the handle that lies on its tip. */
-export function drawVector(stage: Stage, key: string, style: string, from: Vec2, tip: Vec2): void {
-  const pixels = stage.across(distance(from, tip));
-  const handle = stage.sketch || pixels < 24 ? 0 : 8;
-  stage.arrow(key, style, from, lerp(from, tip, pixels > 0 ? 1 - handle / pixels : 1));
+export function* drawVector(
+  view: Projection,
+  key: string,
+  style: string,
+  from: Vec2,
+  tip: Vec2,
+): Iterable<mark.Mark> {
+  const pixels = view.across(distance(from, tip));
+  const handle = view.sketch || pixels < 24 ? 0 : 8;
+  yield mark.arrow(key, style, from, lerp(from, tip, pixels > 0 ? 1 - handle / pixels : 1));
 }

@@ -139,9 +139,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
     },
     /** The handle of a figure that the keyboard comes to first. */
     handle: (figure: ParentNode) =>
-      all<SVGElement>('.handle:not([visibility=hidden])', figure).find((element) =>
-        element.checkVisibility(),
-      ),
+      all<SVGElement>('.handle', figure).find((element) => element.checkVisibility()),
     /** Those that are not exercises, and not folded: what is folded is loaded when it is unfolded. */
     listings: () =>
       all('.listing[data-listing-figure]:not(.exercise)').filter((listing) =>

@@ -38,8 +38,7 @@ export async function tools(hands: Hands) {
   if (fn.startsWith('polygon')) {
     const slider = one('.steps input', listing) as HTMLInputElement;
     const middle = () => choose(slider, String(Number(slider.max) >> 1), 'input');
-    const isMarked = () =>
-      one('svg.drawing [data-key^=step-]:not([visibility=hidden])', figure) !== null;
+    const isMarked = () => one('svg.drawing [data-key^=step-]', figure) !== null;
     await attempt('the step in the figure', [listing], middle, insisting(middle, isMarked));
   }
   await unfoldRun('the run as a table', listing);

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import type { Said } from '#kit/finding.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { circleContainsCircle, distance } from '#lib/index.ts';
@@ -75,20 +76,20 @@ export const figure = defineFigure({
     return room < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'inside', room };
   },
 
-  draw: (stage, { first, second }, { hit, d }) => {
+  *draw({ first, second }, { hit, d }, view) {
     const [a, b] = [first.center, second.center];
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.circle('first', 'shape', first);
-    stage.circle('second', hit ? 'disc fill-hit' : 'disc', second);
-    stage.line('radius-1', 'stroke-ink', a, rims[0]);
-    stage.line('radius-2', 'stroke-circle', b, rims[1]);
-    if (first.radius > 6 && !stage.sketch) stage.symbolAlong('r_1', a, rims[0], -14);
-    if (second.radius > 6 && !stage.sketch) stage.symbolAlong('r_2', b, rims[1], -14);
-    stage.line('distance', 'stroke-ink dashed', a, b);
-    if (d > 12) stage.symbolAlong('d', a, b, 14);
-    stage.dot('c_1', 'fill-ink', a, 3);
-    stage.dot('c_2', 'fill-circle', b, 3);
-    stage.symbol('c_1', a, d > 0 ? b : rims[0], 24);
-    stage.symbol('c_2', b, a, 24);
+    yield mark.circle('first', 'shape', first);
+    yield mark.circle('second', hit ? 'disc fill-hit' : 'disc', second);
+    yield mark.line('radius-1', 'stroke-ink', a, rims[0]);
+    yield mark.line('radius-2', 'stroke-circle', b, rims[1]);
+    if (first.radius > 6 && !view.sketch) yield mark.symbolAlong('r_1', a, rims[0], -14);
+    if (second.radius > 6 && !view.sketch) yield mark.symbolAlong('r_2', b, rims[1], -14);
+    yield mark.line('distance', 'stroke-ink dashed', a, b);
+    if (d > 12) yield mark.symbolAlong('d', a, b, 14);
+    yield mark.dot('c_1', 'fill-ink', a, 3);
+    yield mark.dot('c_2', 'fill-circle', b, 3);
+    yield mark.symbol('c_1', a, d > 0 ? b : rims[0], 24);
+    yield mark.symbol('c_2', b, a, 24);
   },
 });

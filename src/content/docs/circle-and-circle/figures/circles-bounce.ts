@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
@@ -193,42 +194,52 @@ export const figure = defineFigure({
     return { afterBounceAcross: bounces, afterBounceUp: bounces };
   },
 
-  draw: (stage, { ball, response }, { contact, after }) => {
+  *draw({ ball, response }, { contact, after }) {
     const { center } = ball;
     const gone = contact !== null && response === 'remove';
     // The letters of the normal and the ball stand on the side that v does not point to.
     const askew = contact ? cross(contact.normal, ball.velocity) : 1;
     const side = contact && askew > 0 ? -1 : 1;
-    stage.circle('bumper', 'shape', bumper);
-    stage.circle('ball', gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc', {
-      center,
-      radius,
-    });
+    yield mark.circle('bumper', 'shape', bumper);
+    yield mark.circle(
+      'ball',
+      gone ? 'stroke-border light dotted' : contact ? 'disc fill-hit' : 'disc',
+      {
+        center,
+        radius,
+      },
+    );
     if (contact && after && !gone) {
       const { point, normal } = contact;
       const there = { center: after.center, velocity: after.velocity };
-      stage.circle('after', 'stroke-circle dotted', { center: after.center, radius });
-      stage.arrow('normal', 'stroke-normal bold', point, along(point, normal, 4));
-      stage.symbolAlong('n', point, along(point, normal, 4), 15 * side);
+      yield mark.circle('after', 'stroke-circle dotted', { center: after.center, radius });
+      yield mark.arrow('normal', 'stroke-normal bold', point, along(point, normal, 4));
+      yield mark.symbolAlong('n', point, along(point, normal, 4), 15 * side);
       if (response === 'bounce') {
         const across = tipOf({ center, velocity: after.across });
-        stage.line('across', 'stroke-faint thin', center, across);
-        stage.line('towards', 'stroke-faint thin', across, tipOf(ball));
-        stage.arrow('velocity-after', 'stroke-point firm', after.center, tipOf(there));
-        stage.label('after-name', 'after', tipOf(there), { dx: 8, dy: 5 });
+        yield mark.line('across', 'stroke-faint thin', center, across);
+        yield mark.line('towards', 'stroke-faint thin', across, tipOf(ball));
+        yield mark.arrow('velocity-after', 'stroke-point firm', after.center, tipOf(there));
+        yield mark.label('after-name', 'after', tipOf(there), { dx: 8, dy: 5 });
       }
-      if (response === 'push') stage.arrow('push', 'stroke-normal', center, after.center);
+      if (response === 'push') yield mark.arrow('push', 'stroke-normal', center, after.center);
     }
-    stage.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
+    yield mark.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
     // Between the centre and the rim, however fast the ball is.
     const speed = distance(rest, ball.velocity);
     const beside = speed > 14 ? lerp(center, tipOf(ball), 14 / speed) : tipOf(ball);
     // Straight against the bumper, the letter of the normal has one side and that of the ball the other.
-    stage.symbolAlong('v', center, beside, Math.abs(askew) < 0.2 * speed ? 15 * side : -15 * side);
-    stage.dot('c_1', 'fill-ink', bumper.center, 3);
-    stage.dot('c_2', 'fill-circle', center, 3);
-    stage.symbol('c_1', bumper.center, center, 20);
-    if (contact) stage.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24 * side);
-    else stage.symbol('c_2', center, tipOf(ball), 22);
+    yield mark.symbolAlong(
+      'v',
+      center,
+      beside,
+      Math.abs(askew) < 0.2 * speed ? 15 * side : -15 * side,
+    );
+    yield mark.dot('c_1', 'fill-ink', bumper.center, 3);
+    yield mark.dot('c_2', 'fill-circle', center, 3);
+    yield mark.symbol('c_1', bumper.center, center, 20);
+    if (contact)
+      yield mark.symbolAlong('c_2', center, along(center, contact.normal, 0.1), 24 * side);
+    else yield mark.symbol('c_2', center, tipOf(ball), 22);
   },
 });

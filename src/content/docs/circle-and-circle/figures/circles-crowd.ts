@@ -102,10 +102,10 @@ export const figure = defineFigure({
   formulas: [numberOfPairs],
   values: ({ crowd: { circles } }, { tests }) => ({ k: circles.length, t: tests }),
 
-  draw: (stage, { crowd }, { pairs, hits }) => {
-    drawCrowd(stage, crowd, pairs, hits);
-    drawTable(stage, crowd.circles.length, pairs);
-    if (!stage.sketch) drawList(stage, pairs);
+  *draw({ crowd }, { pairs, hits }, view) {
+    yield* drawCrowd(view, crowd, pairs, hits);
+    yield* drawTable(view, crowd.circles.length, pairs);
+    if (!view.sketch) yield* drawList(view, pairs);
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
@@ -92,11 +93,11 @@ export const figure = defineFigure({
 
   find: (_state, { circles }) => ({ hit: circles, kind: circles ? 'hit' : 'miss' }),
 
-  draw: (stage, { first, second, view }, { stays, grown, circles }) => {
+  *draw({ first, second, view }, { stays, grown, circles }) {
     const rim = rimHandle({ center, ...first }, world);
     const other = rimHandle(second, world);
     const asPoint = view === 'point';
-    stage.circle(
+    yield mark.circle(
       'grown',
       asPoint
         ? circles
@@ -105,19 +106,19 @@ export const figure = defineFigure({
         : 'stroke-border light dotted',
       grown,
     );
-    stage.circle('first', asPoint ? 'stroke-border light dotted' : 'shape', stays);
-    stage.circle(
+    yield mark.circle('first', asPoint ? 'stroke-border light dotted' : 'shape', stays);
+    yield mark.circle(
       'second',
       asPoint ? 'stroke-border light dotted' : circles ? 'disc fill-hit' : 'disc',
       second,
     );
-    stage.line('radius-1', 'stroke-ink', center, rim);
-    stage.line('radius-2', 'stroke-circle', second.center, other);
-    stage.symbolAlong('r_1', center, rim, -14);
-    if (second.radius > 6) stage.symbolAlong('r_2', second.center, other, -14);
-    stage.dot('c_1', 'fill-ink', center, 3);
-    stage.dot('c_2', 'fill-circle', second.center, 3);
-    stage.symbol('c_1', center, second.center, 22);
-    stage.symbol('c_2', second.center, other, 22);
+    yield mark.line('radius-1', 'stroke-ink', center, rim);
+    yield mark.line('radius-2', 'stroke-circle', second.center, other);
+    yield mark.symbolAlong('r_1', center, rim, -14);
+    if (second.radius > 6) yield mark.symbolAlong('r_2', second.center, other, -14);
+    yield mark.dot('c_1', 'fill-ink', center, 3);
+    yield mark.dot('c_2', 'fill-circle', second.center, 3);
+    yield mark.symbol('c_1', center, second.center, 22);
+    yield mark.symbol('c_2', second.center, other, 22);
   },
 });

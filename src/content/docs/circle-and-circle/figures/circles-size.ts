@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -96,23 +97,26 @@ export const figure = defineFigure({
     return { ...widths, kind: gap < -0.05 ? 'overlapping' : 'touching' };
   },
 
-  draw: (stage, { first, second, taken }, { truth, said }) => {
-    stage.circle('first', 'shape', first);
-    stage.circle('second', judged(said, truth).style, second);
+  *draw({ first, second, taken }, { truth, said }) {
+    yield mark.circle('first', 'shape', first);
+    yield mark.circle('second', judged(said, truth).style, second);
     if (taken === 'published') {
-      stage.circle('taken-1', 'stroke-border light dotted', { ...first, radius: 2 * first.radius });
-      stage.circle('taken-2', 'stroke-border light dotted', {
+      yield mark.circle('taken-1', 'stroke-border light dotted', {
+        ...first,
+        radius: 2 * first.radius,
+      });
+      yield mark.circle('taken-2', 'stroke-border light dotted', {
         ...second,
         radius: 2 * second.radius,
       });
     }
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.line('radius-1', 'stroke-ink', first.center, rims[0]);
-    stage.line('radius-2', 'stroke-circle', second.center, rims[1]);
-    stage.line('distance', 'stroke-ink dashed', first.center, second.center);
-    stage.dot('c_1', 'fill-ink', first.center, 3);
-    stage.dot('c_2', 'fill-circle', second.center, 3);
-    stage.symbol('c_1', first.center, second.center, 22);
-    stage.symbol('c_2', second.center, first.center, 22);
+    yield mark.line('radius-1', 'stroke-ink', first.center, rims[0]);
+    yield mark.line('radius-2', 'stroke-circle', second.center, rims[1]);
+    yield mark.line('distance', 'stroke-ink dashed', first.center, second.center);
+    yield mark.dot('c_1', 'fill-ink', first.center, 3);
+    yield mark.dot('c_2', 'fill-circle', second.center, 3);
+    yield mark.symbol('c_1', first.center, second.center, 22);
+    yield mark.symbol('c_2', second.center, first.center, 22);
   },
 });

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -81,17 +82,17 @@ export const figure = defineFigure({
     missed,
   }),
 
-  draw: (stage, { first, second }, { said, right, d }) => {
-    stage.circle('first', 'shape', first);
-    stage.circle('second', judged(said, right).style, second);
+  *draw({ first, second }, { said, right, d }) {
+    yield mark.circle('first', 'shape', first);
+    yield mark.circle('second', judged(said, right).style, second);
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.line('radius-1', 'stroke-ink', first.center, rims[0]);
-    stage.line('radius-2', 'stroke-circle', second.center, rims[1]);
-    stage.line('distance', 'stroke-ink dashed', first.center, second.center);
-    if (d > 12) stage.symbolAlong('d', first.center, second.center, 14);
-    stage.dot('c_1', 'fill-ink', first.center, 3);
-    stage.dot('c_2', 'fill-circle', second.center, 3);
-    stage.symbol('c_1', first.center, second.center, 22);
-    stage.symbol('c_2', second.center, first.center, 22);
+    yield mark.line('radius-1', 'stroke-ink', first.center, rims[0]);
+    yield mark.line('radius-2', 'stroke-circle', second.center, rims[1]);
+    yield mark.line('distance', 'stroke-ink dashed', first.center, second.center);
+    if (d > 12) yield mark.symbolAlong('d', first.center, second.center, 14);
+    yield mark.dot('c_1', 'fill-ink', first.center, 3);
+    yield mark.dot('c_2', 'fill-circle', second.center, 3);
+    yield mark.symbol('c_1', first.center, second.center, 22);
+    yield mark.symbol('c_2', second.center, first.center, 22);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { endToEnd } from '#kit/parts/end-to-end.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -76,7 +77,7 @@ export const figure = defineFigure({
   formulas: [squareOfSum, sumOfSquares],
   values: ({ radii: [r1, r2], d }) => ({ r_1: r1, r_2: r2, d }),
 
-  draw: (stage, { radii: [r1, r2], d }, { right }) => {
+  *draw({ radii: [r1, r2], d }, { right }, view) {
     const sum = r1 + r2;
     const piece = (x: number, y: number, width: number, height: number) => ({
       at: { x, y },
@@ -90,9 +91,12 @@ export const figure = defineFigure({
       { key: 'lost-2', style: 'fill-missed', ...piece(0, r1, r1, r2) },
     ];
     for (const { key, style, at, size, middle } of pieces) {
-      stage.boxes(key, style, [at], size);
-      if (stage.sketch) continue;
-      stage.label(`area-${key}`, show(size.x * size.y, 1), middle, { dy: 5, style: 'note middle' });
+      yield mark.boxes(key, style, [at], size);
+      if (view.sketch) continue;
+      yield mark.label(`area-${key}`, show(size.x * size.y, 1), middle, {
+        dy: 5,
+        style: 'note middle',
+      });
     }
     const corners = (side: number) => [
       { x: 0, y: 0 },
@@ -100,31 +104,36 @@ export const figure = defineFigure({
       { x: side, y: side },
       { x: 0, y: side },
     ];
-    stage.polygon('sum', 'stroke-ink thin', corners(sum));
-    stage.polygon('distance', 'stroke-ink dashed', corners(d), 'marks');
-    stage.line('length-d', 'stroke-ink dashed', { x: 0, y: -4.5 }, { x: d, y: -4.5 });
-    stage.line('length-1', 'stroke-ink thick', { x: 0, y: 0 }, { x: r1, y: 0 });
-    stage.line('length-2', 'stroke-circle thick', { x: r1, y: 0 }, { x: sum, y: 0 });
+    yield mark.polygon('sum', 'stroke-ink thin', corners(sum));
+    yield mark.polygon('distance', 'stroke-ink dashed', corners(d), 'marks');
+    yield mark.line('length-d', 'stroke-ink dashed', { x: 0, y: -4.5 }, { x: d, y: -4.5 });
+    yield mark.line('length-1', 'stroke-ink thick', { x: 0, y: 0 }, { x: r1, y: 0 });
+    yield mark.line('length-2', 'stroke-circle thick', { x: r1, y: 0 }, { x: sum, y: 0 });
     const name = (symbol: string, x: number, y: number, dx: number, dy: number) =>
-      stage.label(`name-${symbol}`, symbol, { x, y }, { symbol, dx, dy });
-    name('r_1', 0, r1 / 2, -18, 7);
-    name('r_2', 0, r1 + r2 / 2, -18, 7);
-    name('d', d, -4.5, 22, 7);
+      mark.label(`name-${symbol}`, symbol, { x, y }, { symbol, dx, dy });
+    yield name('r_1', 0, r1 / 2, -18, 7);
+    yield name('r_2', 0, r1 + r2 / 2, -18, 7);
+    yield name('d', d, -4.5, 22, 7);
     // The circles themselves, at a quarter of the size.
     const quarter = (x: number, radius: number) => ({
       center: { x: 47 + x / 4, y: 19 },
       radius: radius / 4,
     });
     const [first, second] = [quarter(0, r1), quarter(d, r2)];
-    stage.circle('first', 'shape', first);
-    stage.circle('second', right ? 'disc fill-hit' : 'disc', second);
-    stage.line('between', 'stroke-ink dashed', first.center, second.center);
-    if (!stage.sketch) {
-      stage.label('quarter', 'the circles, at ¼', { x: 47, y: 11 }, { dx: -18, style: 'small' });
+    yield mark.circle('first', 'shape', first);
+    yield mark.circle('second', right ? 'disc fill-hit' : 'disc', second);
+    yield mark.line('between', 'stroke-ink dashed', first.center, second.center);
+    if (!view.sketch) {
+      yield mark.label(
+        'quarter',
+        'the circles, at ¼',
+        { x: 47, y: 11 },
+        { dx: -18, style: 'small' },
+      );
       const text = `d² = ${show(d * d, 1)}`;
       // Beside both squares: on the side of either it could not be read.
       const right = { x: Math.max(d, sum), y: d };
-      stage.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', style: 'note' });
+      yield mark.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', style: 'note' });
     }
   },
 });

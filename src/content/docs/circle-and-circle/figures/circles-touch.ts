@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import { type Circle, circlesIntersect, collideCircles, distance, type Vec2 } from '#lib/index.ts';
 import { circlesMeet, distanceOfCenters } from '../formulas.ts';
@@ -146,42 +147,42 @@ export const figure = defineFigure({
     r_2: second.radius,
   }),
 
-  draw: (stage, { first, second }, { hit, contact, d }) => {
+  *draw({ first, second }, { hit, contact, d }, view) {
     const [a, b] = [first.center, second.center];
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.circle('first', 'shape', first);
-    stage.circle('second', hit ? 'disc fill-hit' : 'disc', second);
-    stage.line('radius-1', 'stroke-ink', a, rims[0]);
-    stage.line('radius-2', 'stroke-circle', b, rims[1]);
-    if (first.radius > 6 && !stage.sketch) stage.symbolAlong('r_1', a, rims[0], -14);
-    if (second.radius > 6 && !stage.sketch) stage.symbolAlong('r_2', b, rims[1], -14);
-    stage.line('distance', 'stroke-ink dashed', a, b);
-    if (d > 12) stage.symbolAlong('d', a, b, 14);
+    yield mark.circle('first', 'shape', first);
+    yield mark.circle('second', hit ? 'disc fill-hit' : 'disc', second);
+    yield mark.line('radius-1', 'stroke-ink', a, rims[0]);
+    yield mark.line('radius-2', 'stroke-circle', b, rims[1]);
+    if (first.radius > 6 && !view.sketch) yield mark.symbolAlong('r_1', a, rims[0], -14);
+    if (second.radius > 6 && !view.sketch) yield mark.symbolAlong('r_2', b, rims[1], -14);
+    yield mark.line('distance', 'stroke-ink dashed', a, b);
+    if (d > 12) yield mark.symbolAlong('d', a, b, 14);
     if (contact) {
       const ghost = pushed(second, contact);
       // A ghost that can hardly be told from the circle says nothing.
       if (contact.depth > 1) {
-        stage.circle('ghost', 'stroke-border light dotted', ghost);
-        stage.arrow('push', 'stroke-normal', b, ghost.center);
-        stage.symbolAlong('s', b, ghost.center, 17);
+        yield mark.circle('ghost', 'stroke-border light dotted', ghost);
+        yield mark.arrow('push', 'stroke-normal', b, ghost.center);
+        yield mark.symbolAlong('s', b, ghost.center, 17);
       }
-      if (!stage.sketch) {
+      if (!view.sketch) {
         const tip = along(contact.point, contact.normal, 4);
-        stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-        stage.symbolAlong('n', contact.point, tip, -17);
+        yield mark.arrow('normal', 'stroke-normal bold', contact.point, tip);
+        yield mark.symbolAlong('n', contact.point, tip, -17);
       }
     }
-    stage.dot('c_1', 'fill-ink', a, 3);
-    stage.dot('c_2', 'fill-circle', b, 3);
-    const near = stage.sketch ? 16 : 24;
-    stage.symbol('c_1', a, d > 0 ? b : rims[0], near);
+    yield mark.dot('c_1', 'fill-ink', a, 3);
+    yield mark.dot('c_2', 'fill-circle', b, 3);
+    const near = view.sketch ? 16 : 24;
+    yield mark.symbol('c_1', a, d > 0 ? b : rims[0], near);
     if (contact) {
       // To the left of the push and a little behind it: the middle of the push is for s.
       const { x, y } = contact.normal;
-      const behind = stage.sketch ? 0 : 0.7;
-      stage.symbol('c_2', b, { x: b.x + y + behind * x, y: b.y - x + behind * y }, near);
-    } else stage.symbol('c_2', b, a, near);
-    drawLengths(stage, first.radius, second.radius, d);
+      const behind = view.sketch ? 0 : 0.7;
+      yield mark.symbol('c_2', b, { x: b.x + y + behind * x, y: b.y - x + behind * y }, near);
+    } else yield mark.symbol('c_2', b, a, near);
+    yield* drawLengths(view, first.radius, second.radius, d);
   },
 });
 
@@ -194,30 +195,31 @@ function pushed(
 }
 
 /** The comparison itself, at the bottom: d above, the radii end to end below it. */
-function drawLengths(stage: Stage, r1: number, r2: number, d: number): void {
+function* drawLengths(view: Projection, r1: number, r2: number, d: number): Iterable<mark.Mark> {
   const left = 5;
   const [high, low] = [9.6, 6.2];
   const place = (x: number, y: number) => ({ x: left + x, y });
   const sum = r1 + r2;
-  stage.line('length-d', 'stroke-ink dashed', place(0, high), place(d, high));
-  stage.line('length-1', 'stroke-ink thick', place(0, low), place(r1, low));
-  stage.line('length-2', 'stroke-circle thick', place(r1, low), place(sum, low));
-  if (sum - d > 1) stage.line('length-s', 'stroke-normal thick', place(d, high), place(sum, high));
+  yield mark.line('length-d', 'stroke-ink dashed', place(0, high), place(d, high));
+  yield mark.line('length-1', 'stroke-ink thick', place(0, low), place(r1, low));
+  yield mark.line('length-2', 'stroke-circle thick', place(r1, low), place(sum, low));
+  if (sum - d > 1)
+    yield mark.line('length-s', 'stroke-normal thick', place(d, high), place(sum, high));
   if (d - sum > 1)
-    stage.line('length-gap', 'stroke-border light dotted', place(sum, low), place(d, low));
-  if (stage.sketch) return;
+    yield mark.line('length-gap', 'stroke-border light dotted', place(sum, low), place(d, low));
+  if (view.sketch) return;
   const name = (key: string, symbol: string, x: number, y: number, dy: number) =>
-    stage.label(key, symbol, place(x, y), { symbol, dy });
-  if (d > 4) name('length-name-d', 'd', d / 2, high, -7);
-  if (sum - d > 3) name('length-name-s', 's', (d + sum) / 2, high, -7);
-  name('length-name-1', 'r_1', r1 / 2, low, 21);
-  name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
+    mark.label(key, symbol, place(x, y), { symbol, dy });
+  if (d > 4) yield name('length-name-d', 'd', d / 2, high, -7);
+  if (sum - d > 3) yield name('length-name-s', 's', (d + sum) / 2, high, -7);
+  yield name('length-name-1', 'r_1', r1 / 2, low, 21);
+  yield name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
   const end = { dx: 9, dy: 5, style: 'small' };
   // A bar that goes on, with s or with the gap, has the lengths of both its pieces at its end.
   const value = (key: string, length: number, more: number, y: number) => {
     const text = more > 1 ? `${show(length, 1)} + ${show(more, 1)}` : show(length, 1);
-    stage.label(key, text, place(more > 1 ? length + more : length, y), end);
+    return mark.label(key, text, place(more > 1 ? length + more : length, y), end);
   };
-  value('length-d-value', d, sum - d, high);
-  value('length-sum', sum, d - sum, low);
+  yield value('length-d-value', d, sum - d, high);
+  yield value('length-sum', sum, d - sum, low);
 }

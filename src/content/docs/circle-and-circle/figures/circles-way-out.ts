@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
@@ -115,37 +116,37 @@ export const figure = defineFigure({
     'n.y': contact?.normal.y ?? 0,
   }),
 
-  draw: (stage, { second, p }, { hit, contact, left, d }) => {
+  *draw({ second, p }, { hit, contact, left, d }) {
     const { center, radius } = second;
-    stage.circle('grown', 'stroke-border light dotted', {
+    yield mark.circle('grown', 'stroke-border light dotted', {
       ...first,
       radius: first.radius + radius,
     });
-    stage.circle('first', 'shape', first);
-    stage.circle('second', hit ? 'disc fill-hit' : 'disc', second);
-    stage.circle('there', left ? 'stroke-wrong dotted' : 'stroke-circle dotted', {
+    yield mark.circle('first', 'shape', first);
+    yield mark.circle('second', hit ? 'disc fill-hit' : 'disc', second);
+    yield mark.circle('there', left ? 'stroke-wrong dotted' : 'stroke-circle dotted', {
       center: p,
       radius,
     });
-    stage.line('distance', 'stroke-faint thin', first.center, center);
+    yield mark.line('distance', 'stroke-faint thin', first.center, center);
     if (contact) {
       const { normal, depth } = contact;
       const out = along(center, normal, depth);
       // The letters of n and d stand on the side of p, s on the other.
       const side = cross(normal, { x: p.x - center.x, y: p.y - center.y }) < 0 ? -1 : 1;
-      stage.arrow('push', 'stroke-normal', center, out);
-      if (depth > 4) stage.symbolAlong('s', center, out, -17 * side);
+      yield mark.arrow('push', 'stroke-normal', center, out);
+      if (depth > 4) yield mark.symbolAlong('s', center, out, -17 * side);
       const tip = along(contact.point, normal, 3);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      stage.symbolAlong('n', contact.point, tip, 15 * side);
-      if (d > 6) stage.symbolAlong('d', first.center, contact.point, 14 * side);
+      yield mark.arrow('normal', 'stroke-normal bold', contact.point, tip);
+      yield mark.symbolAlong('n', contact.point, tip, 15 * side);
+      if (d > 6) yield mark.symbolAlong('d', first.center, contact.point, 14 * side);
     }
-    stage.arrow('way', 'stroke-point firm', center, p);
-    stage.dot('c_1', 'fill-ink', first.center, 3);
+    yield mark.arrow('way', 'stroke-point firm', center, p);
+    yield mark.dot('c_1', 'fill-ink', first.center, 3);
     const towards = contact ? along(first.center, contact.normal, 1) : center;
-    stage.symbol('c_1', first.center, towards, 20);
-    stage.symbol('c_2', center, p, 26);
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, center, 26);
+    yield mark.symbol('c_1', first.center, towards, 20);
+    yield mark.symbol('c_2', center, p, 26);
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('p', p, center, 26);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -144,7 +145,7 @@ export const figure = defineFigure({
 
   truth: survey,
 
-  draw: (stage, { circle }, { contact, said, signed, goal, ways, closest }) => {
+  *draw({ circle }, { contact, said, signed, goal, ways, closest }, view) {
     const { center, radius } = circle;
     const { x, y } = crate.center;
     const { halfWidth: w, halfHeight: h } = crate;
@@ -154,17 +155,23 @@ export const figure = defineFigure({
       { x: x + w, y: y + h },
       { x: x - w, y: y + h },
     ];
-    stage.polygon('box', 'shape', corners);
+    yield mark.polygon('box', 'shape', corners);
     // Between the diagonals one and the same wall is the nearest.
     for (const [i, corner] of corners.entries()) {
-      stage.line(`diagonal-${i}`, 'stroke-border light dotted', crate.center, corner, 'shapes');
+      yield mark.line(
+        `diagonal-${i}`,
+        'stroke-border light dotted',
+        crate.center,
+        corner,
+        'shapes',
+      );
     }
-    stage.circle('disc', said ? 'disc fill-hit' : 'disc', circle);
+    yield mark.circle('disc', said ? 'disc fill-hit' : 'disc', circle);
 
     const length = said ? distance(said.mtv, nowhere) : 0;
     const isRight = contact !== null && Math.abs(length - contact.depth) < 0.05;
     if (goal && length > 0.05) {
-      stage.circle('goal', isRight ? 'stroke-circle dotted' : 'stroke-wrong dotted', {
+      yield mark.circle('goal', isRight ? 'stroke-circle dotted' : 'stroke-wrong dotted', {
         center: goal,
         radius,
       });
@@ -172,31 +179,31 @@ export const figure = defineFigure({
     const least = Math.min(...ways.map((way) => way.length));
     for (const [i, { foot, length }] of ways.entries()) {
       const isLeast = length - least < 1e-9;
-      stage.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
-      stage.line(`way-${i}`, 'stroke-ink dashed', center, foot);
+      yield mark.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
+      yield mark.line(`way-${i}`, 'stroke-ink dashed', center, foot);
       const text = length > 5 ? show(length, 1) : '';
-      stage.label(`length-${i}`, text, clearOfRim(center, foot, radius), {
+      yield mark.label(`length-${i}`, text, clearOfRim(center, foot, radius), {
         dx: i % 2 === 0 ? -8 : 0,
         dy: i % 2 === 0 ? 5 : -8,
         style: i % 2 === 0 ? 'note end' : 'note middle',
       });
     }
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('radius', 'stroke-circle', center, rim);
     if (goal && length > 0.05) {
-      stage.arrow('move', isRight ? 'stroke-normal' : 'stroke-wrong firm', center, goal);
+      yield mark.arrow('move', isRight ? 'stroke-normal' : 'stroke-wrong firm', center, goal);
     }
     const normal = said?.normal ?? nowhere;
     if (said && distance(normal, nowhere) > 0) {
       const tip = along(closest, normal, 5);
-      stage.arrow('normal', 'stroke-normal bold', closest, tip);
-      stage.symbolAlong('n', closest, tip, 14);
+      yield mark.arrow('normal', 'stroke-normal bold', closest, tip);
+      yield mark.symbolAlong('n', closest, tip, 14);
     }
-    stage.dot('closest', 'fill-point stroke-paper', closest, 5);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
-    if (signed > 0) stage.line('distance', 'stroke-ink dashed', center, closest);
-    if (stage.sketch) return;
+    yield mark.dot('closest', 'fill-point stroke-paper', closest, 5);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
+    if (signed > 0) yield mark.line('distance', 'stroke-ink dashed', center, closest);
+    if (view.sketch) return;
 
     const corner = { x: world.maxX, y: world.maxY };
     const lines = said
@@ -207,7 +214,7 @@ export const figure = defineFigure({
         ] as const)
       : ([['no contact', '', contact === null]] as const);
     for (const [i, [name, value, right]] of lines.entries()) {
-      stage.label(`said-${i}`, `${name} ${value}`.trim(), corner, {
+      yield mark.label(`said-${i}`, `${name} ${value}`.trim(), corner, {
         dx: -10,
         dy: 22 + 18 * i,
         style: right ? 'small end' : 'small end fill-wrong',

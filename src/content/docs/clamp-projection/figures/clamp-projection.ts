@@ -1,12 +1,13 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle } from '#kit/formulas/closest-point.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { flights, keepPath, placeable, polyline } from '#kit/paths.ts';
 import { along } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { boxFeature } from '#kit/words/box.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import {
@@ -170,72 +171,77 @@ export const figure = defineFigure({
     'q.y': closest.y,
   }),
 
-  draw: (stage, { circle, box }, { placed, closest, hit, d }) => {
+  *draw({ circle, box }, { placed, closest, hit, d }, view) {
     const { center, radius } = circle;
     const corners = cornersOf(placed);
     const rim = rimHandle(circle, world);
 
-    numberLines(stage, center, closest, corners);
-    stage.polygon('box', 'shape', corners);
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.line('distance', 'stroke-ink dashed', center, closest);
-    stage.dot('c', 'fill-circle', center, 3);
+    yield* numberLines(view, center, closest, corners);
+    yield mark.polygon('box', 'shape', corners);
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('distance', 'stroke-ink dashed', center, closest);
+    yield mark.dot('c', 'fill-circle', center, 3);
     const beside = d > 0 ? { dx: 19, dy: 4 } : { dx: -16, dy: -9 };
-    stage.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
-    if (d > 0) stage.dot('closest', 'fill-point stroke-paper', closest, 6);
+    yield mark.label('symbol-c', 'c', center, { symbol: 'c', ...beside });
+    if (d > 0) yield mark.dot('closest', 'fill-point stroke-paper', closest, 6);
     const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
     const aside = d > 0 ? above : { dx: -18, dy: 20 };
-    stage.label('symbol-q', 'q', closest, { symbol: 'q', ...aside });
-    if (!stage.sketch) {
-      if (radius > 4) stage.symbolAlong('r', center, rim, -13);
-      if (d > 5) stage.symbolAlong('d', closest, center, 13);
-      stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
+    yield mark.label('symbol-q', 'q', closest, { symbol: 'q', ...aside });
+    if (!view.sketch) {
+      if (radius > 4) yield mark.symbolAlong('r', center, rim, -13);
+      if (d > 5) yield mark.symbolAlong('d', closest, center, 13);
+      yield mark.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
     }
-    if (d === 0) stage.dot('closest-ring', 'stroke-point firm', center, 11);
+    if (d === 0) yield mark.dot('closest-ring', 'stroke-point firm', center, 11);
   },
 });
 
 /** Each axis on its own: the box's interval, the centre's coordinate, and what clamping makes of it. */
-function numberLines(stage: Stage, center: Vec2, closest: Vec2, corners: readonly Vec2[]): void {
+function* numberLines(
+  view: Projection,
+  center: Vec2,
+  closest: Vec2,
+  corners: readonly Vec2[],
+): Iterable<mark.Mark> {
   const [low, , high] = corners;
   if (!low || !high) return;
   const below = (x: number) => ({ x, y: line });
   const beside = (y: number) => ({ x: line, y });
   const { minX, maxX, minY, maxY } = innerWindow(world);
-  stage.line('across-line', 'stroke-faint thin', below(minX - 2), below(maxX + 2), 'ground');
-  stage.line('up-line', 'stroke-faint thin', beside(minY - 2), beside(maxY + 2), 'ground');
+  yield mark.line('across-line', 'stroke-faint thin', below(minX - 2), below(maxX + 2), 'ground');
+  yield mark.line('up-line', 'stroke-faint thin', beside(minY - 2), beside(maxY + 2), 'ground');
   for (const [key, from, to] of [
     ['left', low, below(low.x)],
     ['right', { x: high.x, y: low.y }, below(high.x)],
     ['bottom', low, beside(low.y)],
     ['top', { x: low.x, y: high.y }, beside(high.y)],
   ] as const) {
-    stage.line(`wall-${key}`, 'stroke-border light dotted', from, to, 'ground');
+    yield mark.line(`wall-${key}`, 'stroke-border light dotted', from, to, 'ground');
   }
-  stage.line('across-interval', 'stroke-ink thick', below(low.x), below(high.x), 'ground');
-  stage.line('up-interval', 'stroke-ink thick', beside(low.y), beside(high.y), 'ground');
+  yield mark.line('across-interval', 'stroke-ink thick', below(low.x), below(high.x), 'ground');
+  yield mark.line('up-interval', 'stroke-ink thick', beside(low.y), beside(high.y), 'ground');
 
-  stage.line('c-down', 'stroke-circle light dashed', center, below(center.x), 'ground');
-  stage.line('c-left', 'stroke-circle light dashed', center, beside(center.y), 'ground');
+  yield mark.line('c-down', 'stroke-circle light dashed', center, below(center.x), 'ground');
+  yield mark.line('c-left', 'stroke-circle light dashed', center, beside(center.y), 'ground');
   if (closest.x !== center.x) {
-    stage.line('q-down', 'stroke-point light dashed', closest, below(closest.x), 'ground');
+    yield mark.line('q-down', 'stroke-point light dashed', closest, below(closest.x), 'ground');
   }
   if (closest.y !== center.y) {
-    stage.line('q-left', 'stroke-point light dashed', closest, beside(closest.y), 'ground');
+    yield mark.line('q-left', 'stroke-point light dashed', closest, beside(closest.y), 'ground');
   }
-  stage.dot('c-across', 'fill-paper stroke-circle firm', below(center.x), 7);
-  stage.dot('c-up', 'fill-paper stroke-circle firm', beside(center.y), 7);
-  stage.dot('q-across', 'fill-point stroke-paper', below(closest.x), 5);
-  stage.dot('q-up', 'fill-point stroke-paper', beside(closest.y), 5);
-  if (stage.sketch) return;
+  yield mark.dot('c-across', 'fill-paper stroke-circle firm', below(center.x), 7);
+  yield mark.dot('c-up', 'fill-paper stroke-circle firm', beside(center.y), 7);
+  yield mark.dot('q-across', 'fill-point stroke-paper', below(closest.x), 5);
+  yield mark.dot('q-up', 'fill-point stroke-paper', beside(closest.y), 5);
+  if (view.sketch) return;
   // Names stand outside the lines, and out of each other's way.
   const across = center.x < closest.x ? -12 : 12;
   const up = center.y < closest.y ? 10 : -10;
   const name = (key: string, symbol: string, at: Vec2, dx: number, dy: number) =>
-    stage.label(key, symbol, at, { symbol, of: symbol.slice(0, 1), dx, dy });
-  name('c-across-name', 'c_x', below(center.x), across, 24);
-  name('q-across-name', 'q_x', below(closest.x), -across, 24);
-  name('c-up-name', 'c_y', beside(center.y), -16, 6 + up);
-  name('q-up-name', 'q_y', beside(closest.y), -16, 6 - up);
+    mark.label(key, symbol, at, { symbol, of: symbol.slice(0, 1), dx, dy });
+  yield name('c-across-name', 'c_x', below(center.x), across, 24);
+  yield name('q-across-name', 'q_x', below(closest.x), -across, 24);
+  yield name('c-up-name', 'c_y', beside(center.y), -16, 6 + up);
+  yield name('q-up-name', 'q_y', beside(closest.y), -16, 6 - up);
 }

@@ -2,6 +2,7 @@ import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
 import { depthBySignedDistance } from '#chapters/polygon-and-circle/formulas.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import * as mark from '#kit/marks.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -166,24 +167,30 @@ export const figure = defineFigure({
     };
   },
 
-  draw: (stage, { circle }, { contact, signed, goal, ways, closest }) => {
+  *draw({ circle }, { contact, signed, goal, ways, closest }, view) {
     const { center, radius } = circle;
     const corners = cornersOf({ ...crate, rotation: 0 });
-    stage.polygon('box', 'shape', corners);
+    yield mark.polygon('box', 'shape', corners);
     // Between two diagonals one and the same wall is the nearest.
     for (const [i, corner] of corners.entries()) {
-      stage.line(`diagonal-${i}`, 'stroke-border light dotted', crate.center, corner, 'shapes');
+      yield mark.line(
+        `diagonal-${i}`,
+        'stroke-border light dotted',
+        crate.center,
+        corner,
+        'shapes',
+      );
     }
-    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    yield mark.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
     const moves = contact !== null && contact.depth > 0.05;
-    if (goal && moves) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
+    if (goal && moves) yield mark.circle('goal', 'stroke-circle dotted', { center: goal, radius });
 
     const least = Math.min(...ways.map((way) => way.length));
     for (const [i, { foot, length }] of ways.entries()) {
       const isLeast = length - least < 1e-9;
-      stage.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
-      stage.line(`way-${i}`, 'stroke-ink dashed', center, foot);
-      stage.label(
+      yield mark.line(`least-${i}`, 'stroke-focus thick round', center, isLeast ? foot : center);
+      yield mark.line(`way-${i}`, 'stroke-ink dashed', center, foot);
+      yield mark.label(
         `length-${i}`,
         length > 5 ? show(length, 1) : '',
         clearOfRim(center, foot, radius),
@@ -195,19 +202,19 @@ export const figure = defineFigure({
       );
     }
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (goal && moves) stage.arrow('push', 'stroke-normal', center, goal);
-    if (signed > 0) stage.line('distance', 'stroke-ink dashed', center, closest);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (goal && moves) yield mark.arrow('push', 'stroke-normal', center, goal);
+    if (signed > 0) yield mark.line('distance', 'stroke-ink dashed', center, closest);
     if (contact) {
       const tip = along(contact.point, contact.normal, 5);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      stage.symbolAlong('n', contact.point, tip, 14);
-      if (goal && moves && !stage.sketch) stage.symbolAlong('s', tip, goal, -14);
+      yield mark.arrow('normal', 'stroke-normal bold', contact.point, tip);
+      yield mark.symbolAlong('n', contact.point, tip, 14);
+      if (goal && moves && !view.sketch) yield mark.symbolAlong('s', tip, goal, -14);
     }
-    stage.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
-    if (stage.sketch) return;
+    yield mark.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, along(center, { x: 1, y: -1 }, 1));
+    if (view.sketch) return;
 
     const corner = { x: world.maxX, y: world.maxY };
     const lines = [
@@ -215,7 +222,7 @@ export const figure = defineFigure({
       contact ? `normal ${vector(contact.normal)}` : 'no contact',
     ];
     for (const [i, text] of lines.entries()) {
-      stage.label(`said-${i}`, text, corner, { dx: -10, dy: 22 + 18 * i, style: 'small end' });
+      yield mark.label(`said-${i}`, text, corner, { dx: -10, dy: 22 + 18 * i, style: 'small end' });
     }
   },
 });

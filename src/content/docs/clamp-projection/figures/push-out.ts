@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { distanceToClosest } from '#kit/formulas/closest-point.ts';
+import * as mark from '#kit/marks.ts';
 import { clamp } from '#kit/numbers.ts';
 import { cornersOf, placeBox } from '#kit/parts/box.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
@@ -64,33 +65,33 @@ export const figure = defineFigure({
   formulas: [distanceToClosest],
   values: hero.values,
 
-  draw: (stage, { circle, box }, { placed, closest, contact, hit, d, moved }) => {
+  *draw({ circle, box }, { placed, closest, contact, hit, d, moved }) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    stage.polygon('box', 'shape', cornersOf(placed));
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.polygon('box', 'shape', cornersOf(placed));
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     if (contact && moved && contact.depth > 0.05) {
-      stage.circle('moved', 'stroke-circle dotted', { center: moved, radius });
-      stage.arrow('push', 'stroke-normal', center, moved);
-      if (contact.depth > 4) stage.symbolAlong('s', center, moved, 15);
+      yield mark.circle('moved', 'stroke-circle dotted', { center: moved, radius });
+      yield mark.arrow('push', 'stroke-normal', center, moved);
+      if (contact.depth > 4) yield mark.symbolAlong('s', center, moved, 15);
     }
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.line('distance', 'stroke-ink dashed', center, closest);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('distance', 'stroke-ink dashed', center, closest);
     if (contact) {
       const tip = along(contact.point, contact.normal, 7);
-      stage.arrow('normal', 'stroke-normal bold', contact.point, tip);
-      stage.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
+      yield mark.arrow('normal', 'stroke-normal bold', contact.point, tip);
+      yield mark.symbolAlong('n', contact.point, tip, d > 0 ? -14 : 14);
     }
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('c', 'fill-circle', center, 3);
     const others = d > 0 ? [rim, closest] : [rim];
-    stage.symbol('c', center, amid(center, ...others, ...(moved ? [moved] : [])));
-    stage.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
+    yield mark.symbol('c', center, amid(center, ...others, ...(moved ? [moved] : [])));
+    yield mark.dot('contact', 'fill-point stroke-paper', contact?.point ?? closest, 5);
     if (d > 0) {
       const above = closest.y === center.y ? { dx: -13, dy: -11 } : { dx: 15, dy: -7 };
-      stage.label('symbol-q', 'q', closest, { symbol: 'q', ...above });
+      yield mark.label('symbol-q', 'q', closest, { symbol: 'q', ...above });
     }
-    if (radius > 4) stage.symbolAlong('r', center, rim, -13);
-    if (d > 5) stage.symbolAlong('d', closest, lerp(closest, center, 0.7), 13);
-    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
+    if (radius > 4) yield mark.symbolAlong('r', center, rim, -13);
+    if (d > 5) yield mark.symbolAlong('d', closest, lerp(closest, center, 0.7), 13);
+    yield mark.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -19, dy: 4 });
   },
 });

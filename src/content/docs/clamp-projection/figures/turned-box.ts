@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { along, amid, middle as middleOf } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { boxFeature } from '#kit/words/box.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import {
@@ -120,7 +121,7 @@ export const figure = defineFigure({
       : { hit, kind: 'deep', depth, feature };
   },
 
-  draw: (stage, { circle, box }, answer) => {
+  *draw({ circle, box }, answer, view): Iterable<mark.Mark> {
     const { turned, upright, local, localClosest, closest, contact, localContact, hit, signed } =
       answer;
     const style = hit ? 'disc fill-hit' : 'disc';
@@ -134,52 +135,53 @@ export const figure = defineFigure({
       closest: moved(localClosest),
       contact: localContact && { ...localContact, point: moved(localContact.point) },
     };
-    stage.polygon('own-box', 'shape', cornersOf(frame));
-    stage.circle('own-disc', style, there.circle);
-    stage.polygon('pane', 'fill-paper', [
+    yield mark.polygon('own-box', 'shape', cornersOf(frame));
+    yield mark.circle('own-disc', style, there.circle);
+    yield mark.polygon('pane', 'fill-paper', [
       { x: minX, y: minY },
       { x: middle, y: minY },
       { x: middle, y: maxY },
       { x: minX, y: maxY },
     ]);
-    stage.line(
+    yield mark.line(
       'border',
       'stroke-faint thin',
       { x: middle, y: minY },
       { x: middle, y: maxY },
       'shapes',
     );
-    axes(stage, 'own', frame);
+    yield* axes(view, 'own', frame);
     if (isRight(there.circle.center)) {
-      findings(stage, 'own', there.circle.center, there.closest, there.contact);
-      stage.dot('own-c', 'fill-circle', there.circle.center, 4);
+      yield* findings('own', there.circle.center, there.closest, there.contact);
+      yield mark.dot('own-c', 'fill-circle', there.circle.center, 4);
       const dx = there.closest.x > there.circle.center.x ? -18 : 18;
       const asC = { dx, dy: 6, of: 'c', style: 'symbol' };
-      stage.label('own-c-name', 'c′', there.circle.center, asC);
+      yield mark.label('own-c-name', 'c′', there.circle.center, asC);
     }
 
-    stage.polygon('box', 'shape', cornersOf(turned));
-    stage.circle('disc', style, circle);
-    axes(stage, 'world', turned);
-    const handles = stage.sketch ? [] : figure.parts.box.handles(box, world);
+    yield mark.polygon('box', 'shape', cornersOf(turned));
+    yield mark.circle('disc', style, circle);
+    yield* axes(view, 'world', turned);
+    const handles = view.sketch ? [] : figure.parts.box.handles(box, world);
     for (const { kind, at } of handles) {
-      if (kind === 'rotation') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
+      if (kind === 'rotation')
+        yield mark.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
     }
     const rim = rimHandle(circle, circleWindow);
-    stage.line('radius', 'stroke-circle', circle.center, rim);
-    findings(stage, 'world', circle.center, closest, contact);
-    if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, 13);
-    stage.symbol('c', circle.center, amid(circle.center, rim, closest), 20, 'c-name');
+    yield mark.line('radius', 'stroke-circle', circle.center, rim);
+    yield* findings('world', circle.center, closest, contact);
+    if (circle.radius > 4) yield mark.symbolAlong('r', circle.center, rim, 13);
+    yield mark.symbol('c', circle.center, amid(circle.center, rim, closest), 20, 'c-name');
 
     // What is not there at first is drawn last, so that marks lie in one order however it came.
     if (contact && there.contact && signed <= 0) {
-      stage.dot('contact', 'fill-point stroke-paper', contact.point, 4);
-      stage.dot('own-contact', 'fill-point stroke-paper', there.contact.point, 4);
+      yield mark.dot('contact', 'fill-point stroke-paper', contact.point, 4);
+      yield mark.dot('own-contact', 'fill-point stroke-paper', there.contact.point, 4);
     }
 
     const top = { x: minX, y: maxY };
-    stage.label('world', 'the world', top, { dx: 10, dy: 22, style: 'small' });
-    stage.label(
+    yield mark.label('world', 'the world', top, { dx: 10, dy: 22, style: 'small' });
+    yield mark.label(
       'own',
       'as the box sees it',
       { x: middle, y: maxY },
@@ -190,44 +192,53 @@ export const figure = defineFigure({
       },
     );
     const place = `c′ = (${show(local.center.x, 1)}, ${show(local.center.y, 1)})`;
-    stage.label('own-place', place, { x: maxX, y: minY }, { dx: -10, dy: -12, style: 'small end' });
+    yield mark.label(
+      'own-place',
+      place,
+      { x: maxX, y: minY },
+      { dx: -10, dy: -12, style: 'small end' },
+    );
     const here = `c = (${show(circle.center.x, 1)}, ${show(circle.center.y, 1)})`;
-    stage.label('place', here, { x: middle, y: minY }, { dx: -10, dy: -12, style: 'small end' });
+    yield mark.label(
+      'place',
+      here,
+      { x: middle, y: minY },
+      { dx: -10, dy: -12, style: 'small end' },
+    );
   },
 });
 
 /** The box's own two axes, through its centre. */
-function axes(stage: Stage, key: string, frame: OrientedBox): void {
+function* axes(view: Projection, key: string, frame: OrientedBox): Iterable<mark.Mark> {
   const from = (x: number, y: number) => toWorld({ x, y }, frame);
   const { halfWidth: w, halfHeight: h } = frame;
-  stage.line(`${key}-across`, 'stroke-faint thin', from(-w - 3, 0), from(w + 3, 0));
-  stage.line(`${key}-up`, 'stroke-faint thin', from(0, -h - 3), from(0, h + 3));
-  if (stage.sketch) return;
-  stage.symbol('m', frame.center, from(-1, 1), 19, `${key}-m`);
-  stage.symbol('w', from(-w / 2, 0), from(-w / 2, 1), 13, `${key}-w`);
-  stage.symbol('h', from(0, h / 2), from(1, h / 2), 13, `${key}-h`);
+  yield mark.line(`${key}-across`, 'stroke-faint thin', from(-w - 3, 0), from(w + 3, 0));
+  yield mark.line(`${key}-up`, 'stroke-faint thin', from(0, -h - 3), from(0, h + 3));
+  if (view.sketch) return;
+  yield mark.symbol('m', frame.center, from(-1, 1), 19, `${key}-m`);
+  yield mark.symbol('w', from(-w / 2, 0), from(-w / 2, 1), 13, `${key}-w`);
+  yield mark.symbol('h', from(0, h / 2), from(1, h / 2), 13, `${key}-h`);
 }
 
 /** What the algorithm finds: closest point, the way to it, and the normal of a contact. */
-function findings(
-  stage: Stage,
+function* findings(
   key: string,
   center: Vec2,
   closest: Vec2,
   contact: Contact | null,
-): void {
-  stage.line(`${key}-distance`, 'stroke-ink dashed', center, closest);
+): Iterable<mark.Mark> {
+  yield mark.line(`${key}-distance`, 'stroke-ink dashed', center, closest);
   if (contact) {
     const tip = along(contact.point, contact.normal, 4);
-    stage.arrow(`${key}-normal`, 'stroke-normal bold', contact.point, tip);
+    yield mark.arrow(`${key}-normal`, 'stroke-normal bold', contact.point, tip);
     const half = middleOf(contact.point, tip);
     const { x, y } = contact.normal;
-    stage.symbol('n', half, along(half, { x: -y, y: x }, 1), 15, `${key}-n-name`);
+    yield mark.symbol('n', half, along(half, { x: -y, y: x }, 1), 15, `${key}-n-name`);
   }
   // With the centre inside, the way there and back may leave a rounding between the two.
   if (distance(center, closest) > 1e-9) {
-    stage.dot(`${key}-closest`, 'fill-point stroke-paper', closest, 6);
-    stage.symbol('q', closest, center, 16, `${key}-q-name`);
+    yield mark.dot(`${key}-closest`, 'fill-point stroke-paper', closest, 6);
+    yield mark.symbol('q', closest, center, 16, `${key}-q-name`);
   }
 }
 

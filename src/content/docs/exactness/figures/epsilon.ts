@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -126,21 +127,21 @@ export const figure = defineFigure({
     return { hit: said, kind: gap < 0 ? 'deep' : 'apart', judgement, gap };
   },
 
-  draw: (stage, { circle, unit }, { said, right }) => {
-    stage.polygon('box', 'shape fill-none', cornersOf({ ...crate, rotation: 0 }));
-    stage.circle('disc', judged(said, right).style, circle);
+  *draw({ circle, unit }, { said, right }) {
+    yield mark.polygon('box', 'shape fill-none', cornersOf({ ...crate, rotation: 0 }));
+    yield mark.circle('disc', judged(said, right).style, circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', circle.center, rim);
-    stage.dot('c', 'fill-circle', circle.center, 3);
-    stage.symbol('c', circle.center, rim);
+    yield mark.line('radius', 'stroke-circle', circle.center, rim);
+    yield mark.dot('c', 'fill-circle', circle.center, 3);
+    yield mark.symbol('c', circle.center, rim);
     const r = circle.radius * perMetre[unit];
     const texts = [`r = ${plain(r)} ${unit}`, `r² = ${plain(r * r)}`, 'ε = 0.00001'];
     for (const [i, text] of texts.entries()) {
       const corner = { x: world.minX, y: world.maxY };
-      stage.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, style: 'small' });
+      yield mark.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, style: 'small' });
     }
     // What is not there at first is drawn last, so that marks lie in one order however it came.
-    if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -13);
+    if (circle.radius > 4) yield mark.symbolAlong('r', circle.center, rim, -13);
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -116,21 +117,24 @@ export const figure = defineFigure({
     return { hit: said, kind, judgement, outside, step };
   },
 
-  draw: (stage, { p, circle }, { p: keptP, center }) => {
+  *draw({ p, circle }, { p: keptP, center }) {
     // The map says where it is hit: no disc lies over it.
-    stage.circle('disc', 'disc', circle);
+    yield mark.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', circle.center, rim);
-    stage.dot('c', 'fill-circle', circle.center, 3);
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('c', circle.center, p);
-    stage.symbol('p', p, circle.center);
+    yield mark.line('radius', 'stroke-circle', circle.center, rim);
+    yield mark.dot('c', 'fill-circle', circle.center, 3);
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('c', circle.center, p);
+    yield mark.symbol('p', p, circle.center);
     if (Math.max(distance(p, keptP), distance(circle.center, center)) > seen) {
-      stage.circle('kept-circle', 'stroke-border light dotted', { center, radius: circle.radius });
-      stage.line('way-p', 'stroke-circle dotted', p, keptP);
-      stage.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
-      stage.dot('kept-c', 'fill-paper stroke-ink', center, 3);
+      yield mark.circle('kept-circle', 'stroke-border light dotted', {
+        center,
+        radius: circle.radius,
+      });
+      yield mark.line('way-p', 'stroke-circle dotted', p, keptP);
+      yield mark.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
+      yield mark.dot('kept-c', 'fill-paper stroke-ink', center, 3);
     }
-    stage.symbolAlong('r', circle.center, rim, -13);
+    yield mark.symbolAlong('r', circle.center, rim, -13);
   },
 });

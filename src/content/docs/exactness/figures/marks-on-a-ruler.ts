@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -73,9 +74,9 @@ export const figure = defineFigure({
     step,
   }),
 
-  draw: (stage, { u, digits }, { v, marks }) => {
-    stage.line('ruler', 'stroke-ink', { x: 4, y: 0 }, { x: 64, y: 0 });
-    stage.lines(
+  *draw({ u, digits }, { v, marks }, view) {
+    yield mark.line('ruler', 'stroke-ink', { x: 4, y: 0 }, { x: 64, y: 0 });
+    yield mark.lines(
       'marks',
       'stroke-ink thin',
       marks.map((x) => [
@@ -84,22 +85,22 @@ export const figure = defineFigure({
       ]),
     );
     for (const x of powers) {
-      stage.line(`power-${x}`, 'stroke-ink firm', { x, y: 0 }, { x, y: 1 });
-      stage.label(`power-label-${x}`, show(x), { x, y: 0 }, { dy: 22, style: 'small middle' });
+      yield mark.line(`power-${x}`, 'stroke-ink firm', { x, y: 0 }, { x, y: 1 });
+      yield mark.label(`power-label-${x}`, show(x), { x, y: 0 }, { dy: 22, style: 'small middle' });
     }
     for (const x of powers.slice(0, -1)) {
       const text = `gap ${show(ulp(x, Number(digits)))}`;
       const middle = { x: 1.5 * x, y: -0.95 };
       // Where there is no room beside the next one, the first stands lower.
-      const dy = stage.across(1.5 * x) < 48 ? 28 : 12;
-      if (!stage.sketch) stage.label(`step-${x}`, text, middle, { dy, style: 'small middle' });
+      const dy = view.across(1.5 * x) < 48 ? 28 : 12;
+      if (!view.sketch) yield mark.label(`step-${x}`, text, middle, { dy, style: 'small middle' });
     }
-    stage.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
-    stage.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });
-    stage.dot('u', 'fill-point stroke-paper', { x: u, y: high }, 6);
-    stage.label('u-name', 'u', { x: u, y: high }, { symbol: 'u', dy: -13 });
-    stage.dot('v', 'fill-circle', { x: v, y: 0 }, 5);
+    yield mark.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
+    yield mark.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });
+    yield mark.dot('u', 'fill-point stroke-paper', { x: u, y: high }, 6);
+    yield mark.label('u-name', 'u', { x: u, y: high }, { symbol: 'u', dy: -13 });
+    yield mark.dot('v', 'fill-circle', { x: v, y: 0 }, 5);
     const side = u > v ? -1 : 1;
-    stage.label('v-name', 'v', { x: v, y: 0 }, { symbol: 'v', dx: side * 14, dy: -7 });
+    yield mark.label('v-name', 'v', { x: v, y: 0 }, { symbol: 'v', dx: side * 14, dy: -7 });
   },
 });

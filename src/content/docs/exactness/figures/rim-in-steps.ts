@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { point } from '#kit/parts/point.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { judgedAs } from '#kit/words/verdict.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { compare, kept, sceneOf, step, stored, survey } from '../surveys/rim-in-steps.ts';
@@ -127,47 +128,50 @@ export const figure = defineFigure({
     return { hit: said, kind, judgement, away: Math.abs(outside), step };
   },
 
-  draw: (stage, { p, circle, k }, { p: keptP, center, step }) => {
-    stage.circle('disc', 'disc', circle);
+  *draw({ p, circle, k }, { p: keptP, center, step }, view) {
+    yield mark.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', circle.center, rim);
-    stage.dot('c', 'fill-circle', circle.center, 3);
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('c', circle.center, p);
-    stage.symbol('p', p, circle.center);
-    drawAxis(stage, k);
-    drawNumbers(stage, step);
+    yield mark.line('radius', 'stroke-circle', circle.center, rim);
+    yield mark.dot('c', 'fill-circle', circle.center, 3);
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('c', circle.center, p);
+    yield mark.symbol('p', p, circle.center);
+    yield* drawAxis(view, k);
+    yield* drawNumbers(step);
     if (Math.max(distance(p, keptP), distance(circle.center, center)) > seen) {
-      stage.circle('kept-circle', 'stroke-border light dotted', { center, radius: circle.radius });
-      stage.line('way-p', 'stroke-circle dotted', p, keptP);
-      stage.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
-      stage.dot('kept-c', 'fill-paper stroke-ink', center, 3);
+      yield mark.circle('kept-circle', 'stroke-border light dotted', {
+        center,
+        radius: circle.radius,
+      });
+      yield mark.line('way-p', 'stroke-circle dotted', p, keptP);
+      yield mark.dot('kept-p', 'fill-paper stroke-ink', keptP, 4);
+      yield mark.dot('kept-c', 'fill-paper stroke-ink', center, 3);
     }
-    stage.symbolAlong('r', circle.center, rim, -13);
+    yield mark.symbolAlong('r', circle.center, rim, -13);
   },
 });
 
 /** The slider, on paper of its own: the map ends above it. */
-function drawAxis(stage: Stage, k: number): void {
+function* drawAxis(view: Projection, k: number): Iterable<mark.Mark> {
   const across = (power: number) =>
     axis.ends[0] + ((power - axis.min) * (axis.ends[1] - axis.ends[0])) / (axis.max - axis.min);
   const place = (power: number, y = axis.at) => ({ x: across(power), y });
-  stage.boxes('strip', 'fill-paper', [{ x: -60, y: -14 }], { x: 220, y: 14 });
-  stage.line('axis', 'stroke-faint thin', place(axis.min), place(axis.max));
+  yield mark.boxes('strip', 'fill-paper', [{ x: -60, y: -14 }], { x: 220, y: 14 });
+  yield mark.line('axis', 'stroke-faint thin', place(axis.min), place(axis.max));
   for (let power = axis.min; power <= axis.max; power += 5) {
-    stage.line(`tick-${power}`, 'stroke-faint thin', place(power), place(power, axis.at - 1));
+    yield mark.line(`tick-${power}`, 'stroke-faint thin', place(power), place(power, axis.at - 1));
     const name = names[power];
-    if (!name || stage.sketch) continue;
-    stage.label(`tick-label-${power}`, name, place(power), { dy: 24, style: 'small middle' });
+    if (!name || view.sketch) continue;
+    yield mark.label(`tick-label-${power}`, name, place(power), { dy: 24, style: 'small middle' });
   }
-  stage.label('k', 'k', place(k), { symbol: 'k', dy: -11, dx: 14 });
+  yield mark.label('k', 'k', place(k), { symbol: 'k', dy: -11, dx: 14 });
 }
 
 /** Every number that 32 bits have there, as marks below the map, where they can be told apart. */
-function drawNumbers(stage: Stage, step: number): void {
+function* drawNumbers(step: number): Iterable<mark.Mark> {
   if (step < 1) return;
   const marks = Array.from({ length: Math.floor(world.maxX / step) + 1 }, (_, i) => i * step);
-  stage.lines(
+  yield mark.lines(
     'numbers',
     'stroke-ink thin',
     marks.map((x) => [

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
@@ -96,26 +97,31 @@ export const figure = defineFigure({
     return { ...found, kind: truth ? 'inside' : 'outside', away };
   },
 
-  draw: (stage, { p, radius, format }, { hits, falseHits, missed, place }) => {
+  *draw({ p, radius, format }, { hits, falseHits, missed, place }) {
     const cell = { x: 1, y: 1 };
     const corners = (cells: readonly Vec2[]) =>
       cells.map(({ x, y }) => ({ x: x - 0.5, y: y - 0.5 }));
-    stage.boxes('hits', 'fill-hit', corners(hits), cell);
-    stage.boxes('false-hits', 'fill-false', corners(falseHits), cell);
-    stage.hatch('false-hatch', 'stroke-hatch light', corners(falseHits), cell);
-    stage.boxes('missed', 'fill-missed', corners(missed), cell);
-    stage.boxes('cells', 'stroke-paper thin', corners(hits.concat(falseHits, missed)), cell);
-    stage.curve('rim', 'disc', rimThrough(radius, format));
-    stage.label('inside', 'inside', { x: -7.2, y: 0 }, { dy: 5, style: 'small' });
-    stage.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, style: 'small end' });
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, { x: p.x - 1, y: p.y - 1 });
+    yield mark.boxes('hits', 'fill-hit', corners(hits), cell);
+    yield mark.boxes('false-hits', 'fill-false', corners(falseHits), cell);
+    yield mark.hatch('false-hatch', 'stroke-hatch light', corners(falseHits), cell);
+    yield mark.boxes('missed', 'fill-missed', corners(missed), cell);
+    yield mark.boxes('cells', 'stroke-paper thin', corners(hits.concat(falseHits, missed)), cell);
+    yield mark.curve('rim', 'disc', rimThrough(radius, format));
+    yield mark.label('inside', 'inside', { x: -7.2, y: 0 }, { dy: 5, style: 'small' });
+    yield mark.label('outside', 'outside', { x: 5.2, y: 7.6 }, { dy: 5, style: 'small end' });
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('p', p, { x: p.x - 1, y: p.y - 1 });
     const { r, x, y } = place(p.x, p.y);
-    stage.label('radius', `r = ${grouped(r)}`, { x: 5.2, y: 7 }, { dy: 5, style: 'small end' });
+    yield mark.label(
+      'radius',
+      `r = ${grouped(r)}`,
+      { x: 5.2, y: 7 },
+      { dy: 5, style: 'small end' },
+    );
     // Longer numbers say nothing to the eye.
     if (Number.isInteger(x) && Number.isInteger(y * 2)) {
       const text = `p = (${grouped(x)}, ${y})`;
-      stage.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, style: 'small end' });
+      yield mark.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, style: 'small end' });
     }
   },
 });

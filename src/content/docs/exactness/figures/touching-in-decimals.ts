@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { circlesOf, judge, type Scene, type Unit } from '../touching.ts';
 
@@ -138,54 +139,54 @@ export const figure = defineFigure({
     },
   ],
 
-  draw: (stage, { first, second }, answer) => {
+  *draw({ first, second }, answer, view) {
     const [left, right] = [
       { center: { x: -first, y: 0 }, radius: first },
       { center: { x: second, y: 0 }, radius: second },
     ];
-    stage.circle('first', 'shape', left);
-    stage.circle('second', answer.hit ? 'disc fill-hit' : 'disc fill-missed', right);
-    stage.dot('c-1', 'fill-ink', left.center, 3);
-    stage.dot('c-2', 'fill-circle', right.center, 3);
-    stage.line('radius-1', 'stroke-ink', left.center, { x: -2 * first, y: 0 });
-    stage.line('radius-2', 'stroke-circle', right.center, { x: 2 * second, y: 0 });
-    stage.line('distance', 'stroke-ink dashed', left.center, right.center);
-    drawRadius(stage, 'r_1', left.center, { x: -2 * first, y: 0 }, 14);
-    drawRadius(stage, 'r_2', right.center, { x: 2 * second, y: 0 }, -14);
-    stage.symbolAlong('d', left.center, right.center, -16);
-    drawDoubles(stage, answer);
+    yield mark.circle('first', 'shape', left);
+    yield mark.circle('second', answer.hit ? 'disc fill-hit' : 'disc fill-missed', right);
+    yield mark.dot('c-1', 'fill-ink', left.center, 3);
+    yield mark.dot('c-2', 'fill-circle', right.center, 3);
+    yield mark.line('radius-1', 'stroke-ink', left.center, { x: -2 * first, y: 0 });
+    yield mark.line('radius-2', 'stroke-circle', right.center, { x: 2 * second, y: 0 });
+    yield mark.line('distance', 'stroke-ink dashed', left.center, right.center);
+    yield* drawRadius('r_1', left.center, { x: -2 * first, y: 0 }, 14);
+    yield* drawRadius('r_2', right.center, { x: 2 * second, y: 0 }, -14);
+    yield mark.symbolAlong('d', left.center, right.center, -16);
+    yield* drawDoubles(view, answer);
   },
 });
 
 /** The name of a radius, along it; beyond the rim where the circle is too small. */
-function drawRadius(stage: Stage, name: string, center: Vec2, rim: Vec2, pixels: number): void {
-  if (distance(center, rim) > 0.25) stage.symbolAlong(name, center, rim, pixels);
-  else stage.symbol(name, rim, center, 20);
+function* drawRadius(name: string, center: Vec2, rim: Vec2, pixels: number): Iterable<mark.Mark> {
+  if (distance(center, rim) > 0.25) yield mark.symbolAlong(name, center, rim, pixels);
+  else yield mark.symbol(name, rim, center, 20);
 }
 
 /** The doubles around d, and where the sum of the radii lands among them. */
-function drawDoubles(stage: Stage, { sum, d, sumAt, paperAt }: Answer): void {
+function* drawDoubles(view: Projection, { sum, d, sumAt, paperAt }: Answer): Iterable<mark.Mark> {
   const place = (steps: number, y = low) => ({ x: steps * wide, y });
-  stage.line('doubles', 'stroke-faint thin', place(-3.4), place(3.4));
+  yield mark.line('doubles', 'stroke-faint thin', place(-3.4), place(3.4));
   for (let steps = -3; steps <= 3; steps += 1) {
-    stage.line(
+    yield mark.line(
       `double-${steps}`,
       'stroke-ink thin',
       place(steps, low - 0.06),
       place(steps, low + 0.06),
     );
   }
-  stage.line(
+  yield mark.line(
     'paper',
     'stroke-border dashed',
     place(paperAt, low - 0.14),
     place(paperAt, low + 0.14),
   );
-  stage.dot('d', 'fill-ink', place(0), 5);
-  stage.dot('sum', 'fill-circle stroke-paper', place(sumAt), 7);
-  if (stage.sketch) return;
-  stage.label('d-name', `d = ${d}`, place(0, low + 0.14), { dy: -4, style: 'small middle' });
-  stage.label('sum-name', `sum = ${sum}`, place(sumAt, low - 0.14), {
+  yield mark.dot('d', 'fill-ink', place(0), 5);
+  yield mark.dot('sum', 'fill-circle stroke-paper', place(sumAt), 7);
+  if (view.sketch) return;
+  yield mark.label('d-name', `d = ${d}`, place(0, low + 0.14), { dy: -4, style: 'small middle' });
+  yield mark.label('sum-name', `sum = ${sum}`, place(sumAt, low - 0.14), {
     dy: 14,
     style: 'small middle',
   });

@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow, point } from '#kit/parts/point.ts';
 import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
 import { aside, lerp, middle } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnSegment,
@@ -145,63 +146,68 @@ export const figure = defineFigure({
     'q.y': q.y,
   }),
 
-  draw: (stage, { circle, a, b }, { hit, t, q, d, length }) => {
+  *draw({ circle, a, b }, { hit, t, q, d, length }, view) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    if (length > 0) drawLine(stage, { circle, a, b }, t, length);
-    stage.line('segment', 'stroke-ink firm round', a, b);
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (radius > 5 && !stage.sketch) {
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    if (length > 0) yield* drawLine(view, { circle, a, b }, t, length);
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (radius > 5 && !view.sketch) {
       // On the side where the dashed line is not.
-      stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+      yield mark.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
     }
-    stage.line('distance', 'stroke-ink dashed', center, q);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
     if (d > 9) {
       // On the side where neither the radius nor the perpendicular is.
       const left = t < 0 ? -20 : 20;
       const side = q.y < center.y ? left : -left;
-      const beside = aside(middle(center, q), center, q, side / pixels(stage));
-      stage.label('length', show(d, 1), beside, { dy: 5, style: 'note middle' });
+      const beside = aside(middle(center, q), center, q, side / pixels(view));
+      yield mark.label('length', show(d, 1), beside, { dy: 5, style: 'note middle' });
     }
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, d > 0 ? q : rim);
-    stage.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
-    stage.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
-    stage.dot('q', 'fill-point stroke-paper', q, 6);
-    stage.symbol('q', q, length > 0 ? aside(q, a, b, -1) : center);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, d > 0 ? q : rim);
+    yield mark.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
+    yield mark.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
+    yield mark.dot('q', 'fill-point stroke-paper', q, 6);
+    yield mark.symbol('q', q, length > 0 ? aside(q, a, b, -1) : center);
   },
 });
 
-/** How many pixels a unit of the world is; not yet laid out, a stage is of no size. */
-function pixels(stage: Stage): number {
-  return stage.x(1) - stage.x(0) || 1;
+/** How many pixels a unit of the world is; not yet laid out, a drawing has no size. */
+function pixels(view: Projection): number {
+  return view.x(1) - view.x(0) || 1;
 }
 
 /** The line itself, and beside it the number line of t with the perpendicular that shows t on it. */
-function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: number): void {
-  const unit = pixels(stage);
+function* drawLine(
+  view: Projection,
+  { circle, a, b }: State,
+  t: number,
+  length: number,
+): Iterable<mark.Mark> {
+  const unit = pixels(view);
   const beside = (at: number, away: number) => aside(lerp(a, b, at), a, b, away / unit);
   const on = (at: number) => beside(at, offset);
   const reach = far / length;
-  stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
+  yield mark.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
   for (const [name, end] of [
     ['a', a],
     ['b', b],
   ] as const) {
     const [right, left] = [aside(end, a, b, far), aside(end, a, b, -far)];
-    stage.line(`region-${name}`, 'stroke-faint dotted', left, right, 'ground');
+    yield mark.line(`region-${name}`, 'stroke-faint dotted', left, right, 'ground');
   }
-  if (stage.sketch) return;
-  stage.line('number-line', 'stroke-caption thin', on(-reach), on(1 + reach), 'ground');
-  stage.line('unit', 'stroke-ink', on(0), on(1), 'ground');
+  if (view.sketch) return;
+  yield mark.line('number-line', 'stroke-caption thin', on(-reach), on(1 + reach), 'ground');
+  yield mark.line('unit', 'stroke-ink', on(0), on(1), 'ground');
   const foot = lerp(a, b, t);
-  stage.line('perpendicular', 'stroke-faint thin', circle.center, on(t));
+  yield mark.line('perpendicular', 'stroke-faint thin', circle.center, on(t));
   if (distance(foot, circle.center) * unit > 12) {
-    stage.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);
+    yield mark.rightAngle('square', foot, circle.center, t > 0.5 ? a : b);
   }
   for (const end of [0, 1]) {
-    stage.line(
+    yield mark.line(
       `tick-${end}`,
       'stroke-caption thin',
       beside(end, offset - 5),
@@ -209,24 +215,21 @@ function drawLine(stage: Stage, { circle, a, b }: State, t: number, length: numb
     );
   }
   // What is written below gives way to t, and to what there is no room for.
-  const write = (key: string, text: string, at: number, symbol?: string) => {
-    if (length * unit < 70 || Math.abs(t - at) * length * unit < 44) return;
-    if (symbol) stage.symbol(symbol, beside(at, offset + 17), on(at), 0);
-    else stage.label(key, text, beside(at, offset + 17), { dy: 5, style: 'small middle' });
-  };
-  write('zero', '0', 0);
-  write('one', '1', 1);
-  write('e', 'e', 0.5, 'e');
+  const hasRoom = (at: number) => length * unit >= 70 && Math.abs(t - at) * length * unit >= 44;
+  const number = { dy: 5, style: 'small middle' };
+  if (hasRoom(0)) yield mark.label('zero', '0', beside(0, offset + 17), number);
+  if (hasRoom(1)) yield mark.label('one', '1', beside(1, offset + 17), number);
+  if (hasRoom(0.5)) yield mark.symbol('e', beside(0.5, offset + 17), on(0.5), 0);
   const clamped = clamp(t, 0, 1);
   const short = (Math.sign(t - clamped) * 6) / (length * unit);
-  stage.arrow('clamp', 'stroke-focus', on(t), on(clamped + short));
-  if (clamped !== t) stage.dot('unclamped', 'fill-paper stroke-ink', on(t), 5);
-  stage.dot('clamped', 'fill-ink stroke-ink', on(clamped), 5);
+  yield mark.arrow('clamp', 'stroke-focus', on(t), on(clamped + short));
+  if (clamped !== t) yield mark.dot('unclamped', 'fill-paper stroke-ink', on(t), 5);
+  yield mark.dot('clamped', 'fill-ink stroke-ink', on(clamped), 5);
   // Wide words need more room beside an upright line.
   const outward = aside({ x: 0, y: 0 }, a, b, 1);
   const room = 10 + 26 * Math.abs(outward.x) + 8 * Math.abs(outward.y);
   const value = { dy: 5, of: 't', style: 'note middle' };
-  stage.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
+  yield mark.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
 }
 
 /** Of the number line from the segment, in pixels. */

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow, point } from '#kit/parts/point.ts';
@@ -130,44 +131,50 @@ export const figure = defineFigure({
     return hit ? { ...found, kind: 'deep', depth: -gap } : { ...found, kind: 'apart', gap };
   },
 
-  draw: (stage, { circle, a, b }, { hit, q, d }) => {
+  *draw({ circle, a, b }, { hit, q, d }, view) {
     const { center, radius } = circle;
     const length = distance(a, b);
     if (length > 0) {
       const reach = far / length;
-      stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
+      yield mark.line(
+        'line',
+        'stroke-faint thin',
+        lerp(a, b, -reach),
+        lerp(a, b, 1 + reach),
+        'ground',
+      );
     }
-    stage.capsule('stadium', 'fill-hit', a, b, radius, 'ground');
-    stage.capsule('border', 'stroke-hit', a, b, radius, 'ground');
+    yield mark.capsule('stadium', 'fill-hit', a, b, radius, 'ground');
+    yield mark.capsule('border', 'stroke-hit', a, b, radius, 'ground');
     for (const [name, end] of [
       ['a', a],
       ['b', b],
     ] as const) {
       const [right, left] = [aside(end, a, b, radius), aside(end, a, b, -radius)];
-      stage.line(`part-${name}`, 'stroke-faint thin', left, right, 'ground');
+      yield mark.line(`part-${name}`, 'stroke-faint thin', left, right, 'ground');
     }
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    stage.line('segment', 'stroke-ink firm round', a, b);
-    stage.line('distance', 'stroke-ink dashed', center, q);
-    if (!stage.sketch) {
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
+    if (!view.sketch) {
       const rim = rimHandle(circle, world);
-      stage.line('radius', 'stroke-circle', center, rim);
-      stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+      yield mark.line('radius', 'stroke-circle', center, rim);
+      yield mark.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
     }
-    const near = stage.sketch ? 13 : 20;
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, d > 0 ? q : { x: center.x, y: center.y - 1 }, near);
+    const near = view.sketch ? 13 : 20;
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, d > 0 ? q : { x: center.x, y: center.y - 1 }, near);
     // Beyond the ends and a little to the right: clear of the dashed line.
     const beyondA = length > 0 ? aside(b, b, a, 0.7 * length) : { x: a.x + 1, y: a.y };
     const beyondB = length > 0 ? aside(a, b, a, 0.7 * length) : { x: a.x - 1, y: a.y };
-    stage.symbol('a', a, beyondA, near);
-    stage.symbol('b', b, beyondB, near);
-    if (stage.sketch) {
+    yield mark.symbol('a', a, beyondA, near);
+    yield mark.symbol('b', b, beyondB, near);
+    if (view.sketch) {
       // Where there are no handles.
-      stage.dot('a', 'fill-paper stroke-ink', a, 2);
-      stage.dot('b', 'fill-paper stroke-ink', b, 2);
+      yield mark.dot('a', 'fill-paper stroke-ink', a, 2);
+      yield mark.dot('b', 'fill-paper stroke-ink', b, 2);
     }
-    stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 4 : 6);
-    if (d > 0) stage.symbol('q', q, center, near);
+    yield mark.dot('q', 'fill-point stroke-paper', q, view.sketch ? 4 : 6);
+    if (d > 0) yield mark.symbol('q', q, center, near);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow, point } from '#kit/parts/point.ts';
@@ -135,34 +136,34 @@ export const figure = defineFigure({
       : { hit: true, kind: 'deep', depth, place };
   },
 
-  draw: (stage, { circle, a, b }, { contact, q, d, out }) => {
+  *draw({ circle, a, b }, { contact, q, d, out }) {
     const { center, radius } = circle;
-    stage.capsule('border', 'stroke-hit', a, b, radius, 'ground');
-    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    yield mark.capsule('border', 'stroke-hit', a, b, radius, 'ground');
+    yield mark.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
     if (contact && out && contact.depth > 0.3) {
-      stage.circle('ghost', 'stroke-circle dotted', { center: out, radius });
-      stage.dot('ghost-c', 'fill-circle', out, 2);
-      stage.arrow('push', 'stroke-normal', center, out);
-      if (contact.depth > 4) stage.symbolAlong('s', center, out, -17);
+      yield mark.circle('ghost', 'stroke-circle dotted', { center: out, radius });
+      yield mark.dot('ghost-c', 'fill-circle', out, 2);
+      yield mark.arrow('push', 'stroke-normal', center, out);
+      if (contact.depth > 4) yield mark.symbolAlong('s', center, out, -17);
     }
-    stage.line('segment', 'stroke-ink firm round', a, b);
-    stage.line('distance', 'stroke-ink dashed', center, q);
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
     if (contact) {
       const tip = along(q, contact.normal, 5);
-      stage.arrow('normal', 'stroke-normal bold', q, tip);
-      stage.symbolAlong('n', q, tip, 15);
+      yield mark.arrow('normal', 'stroke-normal bold', q, tip);
+      yield mark.symbolAlong('n', q, tip, 15);
     }
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('c', 'fill-circle', center, 3);
     // Beside the way out, clear of the arrow.
     const ahead = contact ? along(center, contact.normal, 1) : q;
-    stage.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
+    yield mark.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
     const isPoint = a.x === b.x && a.y === b.y;
-    stage.symbol('a', a, isPoint ? { x: b.x + 1, y: b.y } : b);
-    stage.symbol('b', b, isPoint ? { x: a.x - 1, y: a.y } : a);
-    stage.dot('q', 'fill-point stroke-paper', q, 6);
-    if (d > 0) stage.symbol('q', q, center);
+    yield mark.symbol('a', a, isPoint ? { x: b.x + 1, y: b.y } : b);
+    yield mark.symbol('b', b, isPoint ? { x: a.x - 1, y: a.y } : a);
+    yield mark.dot('q', 'fill-point stroke-paper', q, 6);
+    if (d > 0) yield mark.symbol('q', q, center);
   },
 });

@@ -1,6 +1,7 @@
 import { bisect } from '#kit/bisect.ts';
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -137,29 +138,29 @@ export const figure = defineFigure({
     return { hit: said, kind: part < 0.01 ? near : far, judgement, part };
   },
 
-  draw: (stage, state, { q }) => {
+  *draw(state, { q }) {
     const { circle, a, b, width } = state;
     const { center } = circle;
     if (state.code === 'published') {
       const { outline, half } = ellipseOf(state);
-      stage.polygon('ellipse', 'stroke-ink dashed', outline, 'ground');
+      yield mark.polygon('ellipse', 'stroke-ink dashed', outline, 'ground');
       // Where it leaves the picture, the number stays near.
       const away = Math.min(half, 16);
       const below = aside(middle(a, b), a, b, b.x < a.x ? -away : away);
       const says = `reaches ${show((half * Number(width)) / 96)}`;
-      stage.label('half', says, below, { dy: 24, style: 'note middle' });
+      yield mark.label('half', says, below, { dy: 24, style: 'note middle' });
     }
     // Not filled: it would hide the corner of the map that it is about.
-    stage.circle('disc', 'disc', circle);
+    yield mark.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.line('segment', 'stroke-ink firm round', a, b);
-    stage.line('distance', 'stroke-ink dashed', center, q);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, q);
-    stage.symbol('a', a, b);
-    stage.symbol('b', b, a);
-    stage.dot('q', 'fill-point stroke-paper', q, 6);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, q);
+    yield mark.symbol('a', a, b);
+    yield mark.symbol('b', b, a);
+    yield mark.dot('q', 'fill-point stroke-paper', q, 6);
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
@@ -104,24 +105,24 @@ export const figure = defineFigure({
   formulas: [nearLine],
   values: valuesOf,
 
-  draw: (stage, state, { hit, hits, isBetween, q }) => {
+  *draw(state, { hit, hits, isBetween, q }) {
     const { b, c, radius } = state;
     const corners = hits.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2 }));
-    stage.boxes('hits', 'fill-hit', corners, { x: side, y: side });
+    yield mark.boxes('hits', 'fill-hit', corners, { x: side, y: side });
     const disc = { center: c, radius: Number(radius) };
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', disc);
-    if (isBetween) stage.polygon('triangle', 'fill-lit soft stroke-focus light', [a, b, c]);
-    stage.line('height', 'stroke-ink dashed', c, q);
-    if (isBetween && (c.x !== q.x || c.y !== q.y)) stage.rightAngle('square', q, c, a);
-    stage.line('segment', 'stroke-ink firm round', a, b);
-    stage.dot('pin', 'fill-ink', a, 4);
-    stage.dot('c-dot', 'fill-circle', c, 3);
-    stage.symbol('c', c, a);
-    stage.symbol('a', a, b);
-    stage.symbol('b', b, a);
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', disc);
+    if (isBetween) yield mark.polygon('triangle', 'fill-lit soft stroke-focus light', [a, b, c]);
+    yield mark.line('height', 'stroke-ink dashed', c, q);
+    if (isBetween && (c.x !== q.x || c.y !== q.y)) yield mark.rightAngle('square', q, c, a);
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.dot('pin', 'fill-ink', a, 4);
+    yield mark.dot('c-dot', 'fill-circle', c, 3);
+    yield mark.symbol('c', c, a);
+    yield mark.symbol('a', a, b);
+    yield mark.symbol('b', b, a);
     if (isBetween) {
       const area = Math.sqrt(sidesOf(state).left);
-      stage.label(
+      yield mark.label(
         'area-size',
         `twice the area: ${show(area)}`,
         { x: 11.2, y: -0.9 },

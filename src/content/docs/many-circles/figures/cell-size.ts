@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { memoize } from '#kit/memoize.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -99,15 +100,15 @@ export const figure = defineFigure({
     return { hit: isRight, kind, tests, cells };
   },
 
-  draw: (stage, { crowd: { circles, selected }, width }, { near, hits, pairs, ...answer }) => {
+  *draw({ crowd: { circles, selected }, width }, { near, hits, pairs, ...answer }, view) {
     const { center } = circles[selected]!;
-    drawCells(stage, 'grid', field, width, center, answer.rings);
-    drawDiscs(stage, 'crowd', circles, hits, selected);
+    yield* drawCells('grid', field, width, center, answer.rings);
+    yield* drawDiscs('crowd', circles, hits, selected);
     const own = near.filter((pair) => pair.includes(selected));
     const ends = (some: readonly (readonly [number, number])[]) =>
       some.map(([i, j]) => [circles[i]!.center, circles[j]!.center] as const);
-    stage.lines('asked', 'stroke-focus light', ends(own));
-    stage.lines('pairs', 'stroke-hit firm', ends(pairs));
+    yield mark.lines('asked', 'stroke-focus light', ends(own));
+    yield mark.lines('pairs', 'stroke-hit firm', ends(pairs));
     const place = (at: number, work: number) => ({
       x: plot.left + ((at - widths.min) / (widths.max - widths.min)) * (plot.right - plot.left),
       y:
@@ -116,44 +117,44 @@ export const figure = defineFigure({
           (plot.high - plot.low),
     });
     const corner = { x: plot.left, y: plot.low };
-    stage.line('axis-width', 'stroke-ink thin', corner, { x: plot.right, y: plot.low });
-    stage.line('axis-work', 'stroke-ink thin', corner, { x: plot.left, y: plot.high + 3 });
-    stage.curve(
+    yield mark.line('axis-width', 'stroke-ink thin', corner, { x: plot.right, y: plot.low });
+    yield mark.line('axis-work', 'stroke-ink thin', corner, { x: plot.left, y: plot.high + 3 });
+    yield mark.curve(
       'work',
       'stroke-circle firm',
       answer.curve.map((one) => place(one.width, one.work)),
     );
     const now = place(width, answer.tests + answer.cells);
-    stage.line('now', 'stroke-focus thin dashed', { x: now.x, y: plot.low }, now);
-    stage.dot('work-now', 'fill-hit-line', now, 5);
-    if (stage.sketch) return;
+    yield mark.line('now', 'stroke-focus thin dashed', { x: now.x, y: plot.low }, now);
+    yield mark.dot('work-now', 'fill-hit-line', now, 5);
+    if (view.sketch) return;
     const note = (key: string, text: string, x: number, y: number, dy = 0) =>
-      stage.label(key, text, { x, y }, { dy, style: 'small middle' });
-    note('title', 'work: tests and cells', 106, 76);
-    note('tests', `${grouped(answer.tests)} tests`, 109, 7);
-    note('cells', `${grouped(answer.cells)} cells`, 109, 1.5);
+      mark.label(key, text, { x, y }, { dy, style: 'small middle' });
+    yield note('title', 'work: tests and cells', 106, 76);
+    yield note('tests', `${grouped(answer.tests)} tests`, 109, 7);
+    yield note('cells', `${grouped(answer.cells)} cells`, 109, 1.5);
     for (const value of ticks.widths.filter((one) => Math.abs(one - width) > 5)) {
       const foot = place(value, works.min);
-      stage.line(`tick-${value}`, 'stroke-ink thin', foot, { x: foot.x, y: foot.y - 0.8 });
-      stage.label(`width-${value}`, String(value), foot, { dy: 16, style: 'small middle' });
+      yield mark.line(`tick-${value}`, 'stroke-ink thin', foot, { x: foot.x, y: foot.y - 0.8 });
+      yield mark.label(`width-${value}`, String(value), foot, { dy: 16, style: 'small middle' });
     }
     for (const value of ticks.works) {
       const { y } = place(widths.min, value);
-      stage.line(
+      yield mark.line(
         `work-${value}`,
         'stroke-border hairline',
         { x: plot.left, y },
         { x: plot.right, y },
         'ground',
       );
-      stage.label(
+      yield mark.label(
         `work-name-${value}`,
         grouped(value),
         { x: plot.left, y },
         { dx: -4, dy: 4, style: 'small end' },
       );
     }
-    stage.symbol('w', place(width, 0), place(width, 1e5), 18);
+    yield mark.symbol('w', place(width, 0), place(width, 1e5), 18);
   },
 });
 

@@ -88,10 +88,10 @@ export const figure = defineFigure({
     return { hit: pairs > 0, kind, pairs, tests, all };
   },
 
-  draw: (stage, { crowd }, { pairs, hits, near }) => {
-    if (near) drawNeighbours(stage, crowd);
-    drawCrowd(stage, crowd, pairs, hits);
-    drawTable(stage, crowd.circles.length, pairs, near);
-    if (!stage.sketch) drawList(stage, pairs, 1);
+  *draw({ crowd }, { pairs, hits, near }, view) {
+    if (near) yield* drawNeighbours(crowd);
+    yield* drawCrowd(view, crowd, pairs, hits);
+    yield* drawTable(view, crowd.circles.length, pairs, near);
+    if (!view.sketch) yield* drawList(view, pairs, 1);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
 import { type Circle, distance, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
 import { numberOfPairs } from '../../circle-and-circle/formulas.ts';
@@ -90,29 +91,29 @@ export const figure = defineFigure({
   formulas: [numberOfPairs],
   values: ({ crowd: { circles } }, { all }) => ({ k: circles.length, t: all }),
 
-  draw: (stage, { crowd: { circles, selected } }, { pairs, near, all, hits }) => {
+  *draw({ crowd: { circles, selected } }, { pairs, near, all, hits }, view) {
     const moved = circles.map(({ center, radius }) => ({ center: toRight(center), radius }));
     const place = moved[selected]?.center ?? { x: shift, y: 0 };
-    drawCells(stage, 'grid', panel, widest(circles), place, 1);
+    yield* drawCells('grid', panel, widest(circles), place, 1);
     const every: Pair[] = circles.flatMap((_, i) => {
       return circles.slice(i + 1).map((_, more): Pair => [i, i + 1 + more]);
     });
     const ends = (of: readonly Circle[], some: readonly Pair[]) =>
       some.map(([i, j]) => [of[i]!.center, of[j]!.center] as const);
-    stage.lines('all', 'stroke-faint hairline', ends(circles, every), 'ground');
-    stage.lines('near', 'stroke-focus light', ends(moved, near), 'ground');
-    drawDiscs(stage, 'left', circles, hits, selected);
-    drawDiscs(stage, 'right', moved, hits, selected);
+    yield mark.lines('all', 'stroke-faint hairline', ends(circles, every), 'ground');
+    yield mark.lines('near', 'stroke-focus light', ends(moved, near), 'ground');
+    yield* drawDiscs('left', circles, hits, selected);
+    yield* drawDiscs('right', moved, hits, selected);
     for (const [key, of] of [
       ['left', circles],
       ['right', moved],
     ] as const) {
-      stage.lines(`${key}-pairs`, 'stroke-hit firm', ends(of, pairs));
+      yield mark.lines(`${key}-pairs`, 'stroke-hit firm', ends(of, pairs));
     }
-    if (stage.sketch) return;
+    if (view.sketch) return;
     const label = (key: string, text: string, x: number) =>
-      stage.label(key, text, { x, y: 0 }, { dy: -6, style: 'small middle' });
-    label('double-loop', `double loop: ${grouped(all)} tests`, 31);
-    label('by-grid', `grid: ${grouped(near.length)} tests`, 97);
+      mark.label(key, text, { x, y: 0 }, { dy: -6, style: 'small middle' });
+    yield label('double-loop', `double loop: ${grouped(all)} tests`, 31);
+    yield label('by-grid', `grid: ${grouped(near.length)} tests`, 97);
   },
 });

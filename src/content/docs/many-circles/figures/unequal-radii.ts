@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type Crowd, crowd } from '#kit/parts/crowd.ts';
 import { findIntersectingPairs } from '#lib/index.ts';
@@ -84,17 +85,17 @@ export const figure = defineFigure({
     all,
   }),
 
-  draw: (stage, { crowd: { circles, selected }, grids }, { pairs, hits, tests }) => {
+  *draw({ crowd: { circles, selected }, grids }, { pairs, hits, tests }) {
     const { center } = circles[selected]!;
     const own = grids === 'one' ? 0 : levelsOf(circles)[selected]!;
     for (let level = 0; level <= own; level += 1) {
-      drawCells(stage, `level-${level}`, field, widthOf(circles, level), center, 1);
+      yield* drawCells(`level-${level}`, field, widthOf(circles, level), center, 1);
     }
-    drawDiscs(stage, 'crowd', circles, hits, selected);
+    yield* drawDiscs('crowd', circles, hits, selected);
     const ends = (some: readonly (readonly [number, number])[]) =>
       some.map(([i, j]) => [circles[i]!.center, circles[j]!.center] as const);
     const asked = tests.filter((pair) => pair.includes(selected));
-    stage.lines('asked', 'stroke-focus light', ends(asked));
-    stage.lines('pairs', 'stroke-hit firm', ends(pairs));
+    yield mark.lines('asked', 'stroke-focus light', ends(asked));
+    yield mark.lines('pairs', 'stroke-hit firm', ends(pairs));
   },
 });

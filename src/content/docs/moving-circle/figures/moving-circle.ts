@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
@@ -142,38 +143,38 @@ export const figure = defineFigure({
     return { hit: true, kind: 'since', fraction, depth: now.depth };
   },
 
-  draw: (stage, { ball, post, t }, { cast, here, now }) => {
+  *draw({ ball, post, t }, { cast, here, now }, view) {
     const { center } = ball;
     const end = tipOf(ball);
-    stage.capsule('swept', 'fill-circle-tint', center, end, radius, 'ground');
-    stage.circle('post', 'shape', post);
-    stage.circle('start', 'stroke-circle dashed', { center, radius });
-    stage.circle('end', 'stroke-circle dashed', { center: end, radius });
-    stage.circle('ball', now ? 'disc fill-hit' : 'disc', here);
-    stage.arrow('way', 'stroke-circle firm', center, end);
+    yield mark.capsule('swept', 'fill-circle-tint', center, end, radius, 'ground');
+    yield mark.circle('post', 'shape', post);
+    yield mark.circle('start', 'stroke-circle dashed', { center, radius });
+    yield mark.circle('end', 'stroke-circle dashed', { center: end, radius });
+    yield mark.circle('ball', now ? 'disc fill-hit' : 'disc', here);
+    yield mark.arrow('way', 'stroke-circle firm', center, end);
     if (cast) {
       const { fraction, point, normal } = cast;
       const touch = lerp(center, end, fraction);
-      stage.circle('touch', 'stroke-point firm', { center: touch, radius }, 'marks');
+      yield mark.circle('touch', 'stroke-point firm', { center: touch, radius }, 'marks');
       const tip = along(point, normal, 4.5);
-      stage.arrow('normal', 'stroke-normal bold', point, tip);
-      stage.dot('c-touch', 'fill-circle', touch, 3.5);
-      stage.dot('q', 'fill-point stroke-paper', point, 6);
-      if (!stage.sketch) {
-        stage.symbolAlong('n', point, tip, 15);
-        stage.symbol('q', point, touch, 20);
-        stage.symbol("c'", touch, point, 22);
+      yield mark.arrow('normal', 'stroke-normal bold', point, tip);
+      yield mark.dot('c-touch', 'fill-circle', touch, 3.5);
+      yield mark.dot('q', 'fill-point stroke-paper', point, 6);
+      if (!view.sketch) {
+        yield mark.symbolAlong('n', point, tip, 15);
+        yield mark.symbol('q', point, touch, 20);
+        yield mark.symbol("c'", touch, point, 22);
       }
     }
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.dot('c_1', 'fill-ink', post.center, 3);
-    stage.symbol('c_1', post.center, cast?.point ?? center, 18);
-    stage.symbol('c', center, end, stage.sketch ? 17 : 22);
-    stage.symbolAlong('v', lerp(center, end, 0.6), end, -18);
-    if (stage.sketch) return;
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('c_1', 'fill-ink', post.center, 3);
+    yield mark.symbol('c_1', post.center, cast?.point ?? center, 18);
+    yield mark.symbol('c', center, end, view.sketch ? 17 : 22);
+    yield mark.symbolAlong('v', lerp(center, end, 0.6), end, -18);
+    if (view.sketch) return;
     const rim = { x: center.x, y: center.y + radius };
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.label(
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.label(
       'r',
       'r',
       { x: center.x, y: center.y + radius / 2 },
@@ -183,18 +184,23 @@ export const figure = defineFigure({
       typeof center,
       typeof center,
     ];
-    stage.line('axis', 'stroke-border', left, right);
-    stage.label('axis-0', '0', left, { dx: -22, dy: 5, style: 'small' });
-    stage.label('axis-1', '1', right, { dx: 15, dy: 5, style: 'small' });
+    yield mark.line('axis', 'stroke-border', left, right);
+    yield mark.label('axis-0', '0', left, { dx: -22, dy: 5, style: 'small' });
+    yield mark.label('axis-1', '1', right, { dx: 15, dy: 5, style: 'small' });
     if (cast) {
-      const mark = lerp(left, right, cast.fraction);
-      stage.line(
+      const meeting = lerp(left, right, cast.fraction);
+      yield mark.line(
         'axis-touch',
         'stroke-point bold',
-        along(mark, { x: 0, y: 1 }, -3),
-        along(mark, { x: 0, y: 1 }, 3),
+        along(meeting, { x: 0, y: 1 }, -3),
+        along(meeting, { x: 0, y: 1 }, 3),
       );
     }
-    stage.symbol('t', lerp(left, right, t), along(lerp(left, right, t), { x: 0, y: -1 }, 1), 24);
+    yield mark.symbol(
+      't',
+      lerp(left, right, t),
+      along(lerp(left, right, t), { x: 0, y: -1 }, 1),
+      24,
+    );
   },
 });

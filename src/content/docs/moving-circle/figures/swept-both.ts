@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
@@ -127,7 +128,7 @@ export const figure = defineFigure({
     'e.y': e.y,
   }),
 
-  draw: (stage, { first, second, t, view }, { e, cast, now }) => {
+  *draw({ first, second, t, view }, { e, cast, now }) {
     const isStill = view === 'first';
     const rest: Vec2 = { x: 0, y: 0 };
     const [u, v] = isStill ? [rest, e] : [first.velocity, second.velocity];
@@ -135,60 +136,65 @@ export const figure = defineFigure({
     const [to1, to2] = [along(from1, u, 1), along(from2, v, 1)];
     const [here1, here2] = [along(from1, u, t), along(from2, v, t)];
     if (isStill) {
-      stage.circle(
+      yield mark.circle(
         'grown',
         'fill-tint stroke-border',
         { center: from1, radius: r1 + r2 },
         'ground',
       );
-      stage.capsule('swept-2', 'fill-circle-tint', from2, to2, r2, 'ground');
+      yield mark.capsule('swept-2', 'fill-circle-tint', from2, to2, r2, 'ground');
     } else {
-      stage.capsule('swept-1', 'fill-tint', from1, to1, r1, 'ground');
-      stage.capsule('swept-2', 'fill-circle-tint soft', from2, to2, r2, 'ground');
+      yield mark.capsule('swept-1', 'fill-tint', from1, to1, r1, 'ground');
+      yield mark.capsule('swept-2', 'fill-circle-tint soft', from2, to2, r2, 'ground');
     }
-    stage.circle('first', 'fill-shape stroke-point firm', { center: here1, radius: r1 });
-    stage.circle('second', now ? 'disc fill-hit' : 'disc', { center: here2, radius: r2 });
+    yield mark.circle('first', 'fill-shape stroke-point firm', { center: here1, radius: r1 });
+    yield mark.circle('second', now ? 'disc fill-hit' : 'disc', { center: here2, radius: r2 });
     if (isStill) {
-      stage.arrow('e', 'stroke-circle firm', from2, to2);
-      stage.symbolAlong('e', lerp(from2, to2, 0.6), to2, 18);
+      yield mark.arrow('e', 'stroke-circle firm', from2, to2);
+      yield mark.symbolAlong('e', lerp(from2, to2, 0.6), to2, 18);
     }
-    stage.arrow('u', isStill ? 'stroke-faint thin' : 'stroke-point firm', from1, tipOf(first));
-    stage.arrow('v', isStill ? 'stroke-faint thin' : 'stroke-circle firm', from2, tipOf(second));
-    stage.symbolAlong('u', lerp(from1, tipOf(first), 0.7), tipOf(first), 18);
-    stage.symbolAlong('v', lerp(from2, tipOf(second), 0.7), tipOf(second), 18);
+    yield mark.arrow('u', isStill ? 'stroke-faint thin' : 'stroke-point firm', from1, tipOf(first));
+    yield mark.arrow(
+      'v',
+      isStill ? 'stroke-faint thin' : 'stroke-circle firm',
+      from2,
+      tipOf(second),
+    );
+    yield mark.symbolAlong('u', lerp(from1, tipOf(first), 0.7), tipOf(first), 18);
+    yield mark.symbolAlong('v', lerp(from2, tipOf(second), 0.7), tipOf(second), 18);
     if (cast) {
       const touch = (from: Vec2, way: Vec2) => along(from, way, cast.fraction);
-      stage.circle(
+      yield mark.circle(
         'touch-1',
         'stroke-point dashed',
         { center: touch(from1, u), radius: r1 },
         'marks',
       );
-      stage.circle(
+      yield mark.circle(
         'touch-2',
         'stroke-circle dashed',
         { center: touch(from2, v), radius: r2 },
         'marks',
       );
     }
-    stage.dot('c_1', 'fill-ink', from1, 3);
-    stage.dot('c_2', 'fill-circle', from2, 3);
-    stage.symbol('c_1', from1, tipOf(first), 20);
-    stage.symbol('c_2', from2, tipOf(second), 20);
+    yield mark.dot('c_1', 'fill-ink', from1, 3);
+    yield mark.dot('c_2', 'fill-circle', from2, 3);
+    yield mark.symbol('c_1', from1, tipOf(first), 20);
+    yield mark.symbol('c_2', from2, tipOf(second), 20);
     const [left, right] = [axis.left, axis.right].map((x) => ({ x, y: axis.at })) as [Vec2, Vec2];
-    stage.line('axis', 'stroke-border', left, right);
-    stage.label('axis-0', '0', left, { dx: -22, dy: 5, style: 'small' });
-    stage.label('axis-1', '1', right, { dx: 15, dy: 5, style: 'small' });
+    yield mark.line('axis', 'stroke-border', left, right);
+    yield mark.label('axis-0', '0', left, { dx: -22, dy: 5, style: 'small' });
+    yield mark.label('axis-1', '1', right, { dx: 15, dy: 5, style: 'small' });
     if (cast) {
-      const mark = lerp(left, right, cast.fraction);
-      stage.line(
+      const meeting = lerp(left, right, cast.fraction);
+      yield mark.line(
         'axis-touch',
         'stroke-ink bold',
-        along(mark, { x: 0, y: 1 }, -1.2),
-        along(mark, { x: 0, y: 1 }, 1.2),
+        along(meeting, { x: 0, y: 1 }, -1.2),
+        along(meeting, { x: 0, y: 1 }, 1.2),
       );
     }
     const here = lerp(left, right, t);
-    stage.symbol('t', here, along(here, { x: 0, y: -1 }, 1), 20);
+    yield mark.symbol('t', here, along(here, { x: 0, y: -1 }, 1), 20);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { along, lerp } from '#kit/places.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
@@ -85,17 +86,17 @@ export const figure = defineFigure({
     fractionOfContact: cast !== null && cast.fraction > 0,
   }),
 
-  draw: (stage, { ball: { center, velocity }, post }, { cast, foot, f, d, h, l, reach }) => {
+  *draw({ ball: { center, velocity }, post }, { cast, foot, f, d, h, l, reach }) {
     const end = along(center, velocity, 1);
-    stage.circle('grown', 'fill-tint stroke-border', { center: post.center, radius: reach });
-    stage.circle('post', 'shape', post);
-    stage.circle('ball', 'stroke-circle dashed', { center, radius });
-    stage.arrow('way', 'stroke-circle firm', center, end);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.dot('c_1', 'fill-ink', post.center, 3);
-    stage.symbol('c', center, end, 20);
-    stage.symbol('v', end, center, 18);
-    stage.symbol('c_1', post.center, foot, 20);
+    yield mark.circle('grown', 'fill-tint stroke-border', { center: post.center, radius: reach });
+    yield mark.circle('post', 'shape', post);
+    yield mark.circle('ball', 'stroke-circle dashed', { center, radius });
+    yield mark.arrow('way', 'stroke-circle firm', center, end);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('c_1', 'fill-ink', post.center, 3);
+    yield mark.symbol('c', center, end, 20);
+    yield mark.symbol('v', end, center, 18);
+    yield mark.symbol('c_1', post.center, foot, 20);
     if (l === 0) return;
     // The post is to the left of the displacement, or to its right: its length is told on the other side.
     const to = { x: post.center.x - center.x, y: post.center.y - center.y };
@@ -109,31 +110,31 @@ export const figure = defineFigure({
       ['l-from', center],
       ['l-to', end],
     ] as const) {
-      stage.line(key, 'stroke-faint thin', beside(at, aside - 1), beside(at, aside + 1));
+      yield mark.line(key, 'stroke-faint thin', beside(at, aside - 1), beside(at, aside + 1));
     }
-    stage.line('l-line', 'stroke-faint thin', beside(center, aside), beside(end, aside));
-    stage.symbolAlong('l', beside(center, aside), beside(end, aside), isLeft ? -16 : 16);
-    stage.line('d', 'stroke-ink dashed', post.center, foot);
-    stage.rightAngle('right', foot, post.center, center);
-    if (d > 3) stage.symbolAlong('d', foot, post.center, -13);
+    yield mark.line('l-line', 'stroke-faint thin', beside(center, aside), beside(end, aside));
+    yield mark.symbolAlong('l', beside(center, aside), beside(end, aside), isLeft ? -16 : 16);
+    yield mark.line('d', 'stroke-ink dashed', post.center, foot);
+    yield mark.rightAngle('right', foot, post.center, center);
+    if (d > 3) yield mark.symbolAlong('d', foot, post.center, -13);
     if (cast && cast.fraction > 0) {
       const touch = lerp(center, end, cast.fraction);
-      stage.circle('touch', 'stroke-point firm', { center: touch, radius }, 'marks');
-      stage.line('chord', 'stroke-point thick', touch, foot);
-      stage.line('reach', 'stroke-faint thin', post.center, touch);
-      stage.dot('c-touch', 'fill-circle stroke-paper', touch, 5);
-      stage.symbol("c'", touch, foot, 24);
-      if (h > 3) stage.symbolAlong('h', touch, foot, -16);
+      yield mark.circle('touch', 'stroke-point firm', { center: touch, radius }, 'marks');
+      yield mark.line('chord', 'stroke-point thick', touch, foot);
+      yield mark.line('reach', 'stroke-faint thin', post.center, touch);
+      yield mark.dot('c-touch', 'fill-circle stroke-paper', touch, 5);
+      yield mark.symbol("c'", touch, foot, 24);
+      if (h > 3) yield mark.symbolAlong('h', touch, foot, -16);
       if (f - h > 8) {
-        stage.labelAlong('f-h', 'f − h', center, touch, 16, { of: 'f', style: 'symbol' });
+        yield mark.labelAlong('f-h', 'f − h', center, touch, 16, { of: 'f', style: 'symbol' });
       }
       // The name of the hypotenuse, away from the line of motion.
       const [ex, ey] = [post.center.x - touch.x, post.center.y - touch.y];
       const out = (isLeft ? 16 : -16) / reach;
       const middle = lerp(touch, post.center, 0.3);
       const name = { x: middle.x - ey * out, y: middle.y + ex * out };
-      stage.line('r+r_1-leader', 'stroke-border thin dotted', middle, name);
-      stage.label('r+r_1', 'r + r₁', name, {
+      yield mark.line('r+r_1-leader', 'stroke-border thin dotted', middle, name);
+      yield mark.label('r+r_1', 'r + r₁', name, {
         dx: -8,
         dy: isLeft ? -2 : 16,
         of: 'r_1',

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
@@ -91,7 +92,7 @@ export const figure = defineFigure({
     return { hit, kind: 'hit', fraction: said.fraction };
   },
 
-  draw: (stage, { circle: disc, way, code }, { said, right }) => {
+  *draw({ circle: disc, way, code }, { said, right }, view) {
     const { center, radius } = disc;
     const v = ways[way];
     const end = { x: center.x + v.x, y: center.y + v.y };
@@ -106,13 +107,14 @@ export const figure = defineFigure({
       ];
     };
     // Over the map: no ball starts with its centre in the box.
-    stage.polygon('crate', 'fill-tint stroke-ink firm round', corners(0));
-    if (!stage.sketch) {
-      stage.label('crate-name', 'the box', crate.center, { dy: 5, style: 'small middle' });
+    yield mark.polygon('crate', 'fill-tint stroke-ink firm round', corners(0));
+    if (!view.sketch) {
+      yield mark.label('crate-name', 'the box', crate.center, { dy: 5, style: 'small middle' });
     }
-    if (code === 'square') stage.polygon('expanded', 'stroke-ink dotted', corners(radius), 'marks');
-    stage.circle('start', 'stroke-circle dashed', disc);
-    stage.arrow('way', 'stroke-circle firm', center, end);
+    if (code === 'square')
+      yield mark.polygon('expanded', 'stroke-ink dotted', corners(radius), 'marks');
+    yield mark.circle('start', 'stroke-circle dashed', disc);
+    yield mark.arrow('way', 'stroke-circle firm', center, end);
     const style = [
       said ? 'disc fill-hit' : 'disc',
       'disc fill-hit',
@@ -120,11 +122,11 @@ export const figure = defineFigure({
       'disc fill-missed',
     ];
     const stops = said ? lerp(center, end, said.fraction) : end;
-    stage.circle('touch', style[kindOf(said, right)]!, { center: stops, radius });
-    stage.dot('c-touch', 'fill-circle stroke-paper', stops, 5);
-    if (said) stage.symbol("c'", stops, center, 22);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, end, 20);
-    stage.symbolAlong('v', center, stops, 16);
+    yield mark.circle('touch', style[kindOf(said, right)]!, { center: stops, radius });
+    yield mark.dot('c-touch', 'fill-circle stroke-paper', stops, 5);
+    if (said) yield mark.symbol("c'", stops, center, 22);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, end, 20);
+    yield mark.symbolAlong('v', center, stops, 16);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
@@ -162,55 +163,55 @@ export const figure = defineFigure({
     return { hit: true, kind: feature.kind === 'vertex' ? 'corner' : 'side', fraction };
   },
 
-  draw: (stage, { ball, shape }, { cast }) => {
+  *draw({ ball, shape }, { cast }, view) {
     const { center } = ball;
     const end = tipOf(ball);
     const outline = corners[shape];
     if (shape === 'circle') {
-      stage.circle('grown-post', 'fill-tint stroke-border', {
+      yield mark.circle('grown-post', 'fill-tint stroke-border', {
         center: post.center,
         radius: post.radius + radius,
       });
-      stage.circle('post', 'shape', post);
+      yield mark.circle('post', 'shape', post);
     } else {
       const isOpen = shape === 'segment' || shape === 'bend';
       const edges = outline
         .map((a, i) => [a, outline[(i + 1) % outline.length]!] as const)
         .slice(0, isOpen ? -1 : outline.length);
       // Only what juts out from under the areas is seen of their rims: the outline of all together.
-      edges.forEach(([a, b], i) => {
-        stage.capsule(`rim-${i}`, 'stroke-border bold', a, b, radius, 'ground');
-      });
-      if (!isOpen) stage.polygon('middle', 'fill-tint', outline, 'ground');
-      edges.forEach(([a, b], i) => {
-        stage.capsule(`grown-${i}`, 'fill-tint', a, b, radius, 'ground');
-      });
-      if (isOpen) stage.curve('walls', 'stroke-ink bold round', outline);
-      else stage.polygon('shape', 'shape', outline);
+      for (const [i, [a, b]] of edges.entries()) {
+        yield mark.capsule(`rim-${i}`, 'stroke-border bold', a, b, radius, 'ground');
+      }
+      if (!isOpen) yield mark.polygon('middle', 'fill-tint', outline, 'ground');
+      for (const [i, [a, b]] of edges.entries()) {
+        yield mark.capsule(`grown-${i}`, 'fill-tint', a, b, radius, 'ground');
+      }
+      if (isOpen) yield mark.curve('walls', 'stroke-ink bold round', outline);
+      else yield mark.polygon('shape', 'shape', outline);
     }
-    stage.circle('start', 'stroke-circle dashed', { center, radius });
-    stage.arrow('way', 'stroke-circle firm', center, end);
+    yield mark.circle('start', 'stroke-circle dashed', { center, radius });
+    yield mark.arrow('way', 'stroke-circle firm', center, end);
     if (cast) {
       const { fraction, point, normal } = cast;
       const touch = lerp(center, end, fraction);
-      stage.circle('touch', 'disc', { center: touch, radius });
+      yield mark.circle('touch', 'disc', { center: touch, radius });
       const tip = along(point, normal, 4);
-      stage.arrow('normal', 'stroke-normal bold', point, tip);
-      stage.dot('c-touch', 'fill-circle stroke-paper', touch, 5);
-      stage.dot('q', 'fill-point stroke-paper', point, 6);
-      if (!stage.sketch) {
-        stage.symbolAlong('n', point, tip, 15);
-        stage.symbol('q', point, touch, 20);
-        stage.symbol("c'", touch, point, 22);
+      yield mark.arrow('normal', 'stroke-normal bold', point, tip);
+      yield mark.dot('c-touch', 'fill-circle stroke-paper', touch, 5);
+      yield mark.dot('q', 'fill-point stroke-paper', point, 6);
+      if (!view.sketch) {
+        yield mark.symbolAlong('n', point, tip, 15);
+        yield mark.symbol('q', point, touch, 20);
+        yield mark.symbol("c'", touch, point, 22);
       }
-    } else stage.circle('end', 'disc', { center: end, radius });
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, end, stage.sketch ? 17 : 22);
-    stage.symbolAlong('v', lerp(center, end, 0.8), end, -16);
-    if (stage.sketch) return;
+    } else yield mark.circle('end', 'disc', { center: end, radius });
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, end, view.sketch ? 17 : 22);
+    yield mark.symbolAlong('v', lerp(center, end, 0.8), end, -16);
+    if (view.sketch) return;
     const rim = { x: center.x, y: center.y + radius };
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.label(
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.label(
       'r',
       'r',
       { x: center.x, y: center.y + radius / 2 },

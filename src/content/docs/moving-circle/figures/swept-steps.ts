@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -123,36 +124,36 @@ export const figure = defineFigure({
     noneSteppedOver: Math.abs(c.y - wall.center.y) <= wall.halfHeight,
   }),
 
-  draw: (stage, { c, v, tests }, { tested, found }) => {
+  *draw({ c, v, tests }, { tested, found }, view) {
     const { center, halfWidth: w, halfHeight: h } = wall;
     const frames = Number(tests);
-    stage.capsule('flight', 'fill-tint', c, { x: 120, y: c.y }, radius, 'ground');
-    stage.polygon('wall', 'shape', [
+    yield mark.capsule('flight', 'fill-tint', c, { x: 120, y: c.y }, radius, 'ground');
+    yield mark.polygon('wall', 'shape', [
       { x: center.x - w, y: center.y - h },
       { x: center.x + w, y: center.y - h },
       { x: center.x + w, y: center.y + h },
       { x: center.x - w, y: center.y + h },
     ]);
     const discs = (key: string, style: string, which: (i: number) => boolean) =>
-      stage.discs(
+      mark.discs(
         key,
         style,
         tested.filter((_, i) => which(i)).map((one) => ({ center: one.center, radius })),
       );
     const isFrame = (i: number) => i % frames === 0;
     const isHit = (i: number) => tested[i]?.contact !== null;
-    discs('between', 'stroke-circle hairline', (i) => !isFrame(i) && !isHit(i));
-    discs('frames', 'stroke-circle firm', (i) => isFrame(i) && !isHit(i));
-    discs('hits', 'disc fill-hit', isHit);
+    yield discs('between', 'stroke-circle hairline', (i) => !isFrame(i) && !isHit(i));
+    yield discs('frames', 'stroke-circle firm', (i) => isFrame(i) && !isHit(i));
+    yield discs('hits', 'disc fill-hit', isHit);
     const next = along(c, { x: 1, y: 0 }, v);
-    stage.arrow('way', 'stroke-circle firm', c, next);
-    stage.symbolAlong('v', c, next, 18);
-    stage.dot('c', 'fill-circle', c, 3);
-    stage.label('c-name', 'c', { x: c.x, y: c.y + radius }, { symbol: 'c', dy: -8 });
-    if (stage.sketch) return;
+    yield mark.arrow('way', 'stroke-circle firm', c, next);
+    yield mark.symbolAlong('v', c, next, 18);
+    yield mark.dot('c', 'fill-circle', c, 3);
+    yield mark.label('c-name', 'c', { x: c.x, y: c.y + radius }, { symbol: 'c', dy: -8 });
+    if (view.sketch) return;
     if (found >= 0) {
       const { center: at } = tested[found]!;
-      stage.label(
+      yield mark.label(
         'found',
         'found',
         { x: at.x, y: at.y + radius },
@@ -160,17 +161,17 @@ export const figure = defineFigure({
       );
     }
     const [left, right] = [axis.left, axis.right].map((x) => ({ x, y: axis.at })) as [Vec2, Vec2];
-    stage.line('axis', 'stroke-border', left, right);
-    stage.label('slow', 'slow', left, { dx: -44, dy: 5, style: 'small' });
-    stage.label('fast', 'fast', right, { dx: 14, dy: 5, style: 'small' });
-    stage.line('v-axis', 'stroke-circle firm', left, {
+    yield mark.line('axis', 'stroke-border', left, right);
+    yield mark.label('slow', 'slow', left, { dx: -44, dy: 5, style: 'small' });
+    yield mark.label('fast', 'fast', right, { dx: 14, dy: 5, style: 'small' });
+    yield mark.line('v-axis', 'stroke-circle firm', left, {
       x: left.x + ((v - 2) / (fastest - 2)) * (right.x - left.x),
       y: axis.at,
     });
-    tested.forEach((one, i) => {
-      if (!isFrame(i)) return;
+    for (const [i, one] of tested.entries()) {
+      if (!isFrame(i)) continue;
       const below = { x: one.center.x, y: one.center.y - radius };
-      stage.label(`frame-${i}`, `${i / frames + 1}`, below, { dy: 18, style: 'small middle' });
-    });
+      yield mark.label(`frame-${i}`, `${i / frames + 1}`, below, { dy: 18, style: 'small middle' });
+    }
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import type { Part } from '#kit/part.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -96,24 +97,28 @@ export const figure = defineFigure({
     seen,
   }),
 
-  draw: (stage, { box, circle, y }, { zone, hit }) => {
+  *draw({ box, circle, y }, { zone, hit }, view) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
     const place = (zone: number) => (y === 'up' ? zone : mirrored(zone));
-    drawZones(stage, box, world, place(zone), place);
+    yield* drawZones(view, box, world, place(zone), place);
     const end = { x: 7, y: y === 'up' ? 13 : 51 };
     const origin = { x: 7, y: y === 'up' ? 4 : 60 };
-    stage.polygon('box', place(zone) === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(box)));
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    stage.arrow('axis-x', 'stroke-ink', origin, { x: 16, y: origin.y });
-    stage.arrow('axis-y', 'stroke-ink', origin, end);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.label('symbol-x', 'x', { x: 16, y: origin.y }, { symbol: 'x', dx: 10, dy: 6 });
-    stage.label('symbol-y', 'y', end, { symbol: 'y', dx: 1, dy: y === 'up' ? -7 : 19 });
-    if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
-    stage.symbol('c', center, rim);
-    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
+    yield mark.polygon(
+      'box',
+      place(zone) === 4 ? 'shape fill-lit' : 'shape',
+      cornersOf(placeBox(box)),
+    );
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.arrow('axis-x', 'stroke-ink', origin, { x: 16, y: origin.y });
+    yield mark.arrow('axis-y', 'stroke-ink', origin, end);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.label('symbol-x', 'x', { x: 16, y: origin.y }, { symbol: 'x', dx: 10, dy: 6 });
+    yield mark.label('symbol-y', 'y', end, { symbol: 'y', dx: 1, dy: y === 'up' ? -7 : 19 });
+    if (radius > 4) yield mark.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    yield mark.symbol('c', center, rim);
+    yield mark.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
@@ -131,28 +132,32 @@ export const figure = defineFigure({
     return { ...found, kind: 'corner', normal };
   },
 
-  draw: (stage, { ball }, { zone, contact, after, isBounce }) => {
+  *draw({ ball }, { zone, contact, after, isBounce }, view) {
     const { center } = ball;
-    drawZones(stage, brick, world, zone);
-    stage.polygon('brick', zone === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(brick)));
-    stage.circle('ball', contact ? 'disc fill-hit' : 'disc', { center, radius });
+    yield* drawZones(view, brick, world, zone);
+    yield mark.polygon(
+      'brick',
+      zone === 4 ? 'shape fill-lit' : 'shape',
+      cornersOf(placeBox(brick)),
+    );
+    yield mark.circle('ball', contact ? 'disc fill-hit' : 'disc', { center, radius });
     if (contact && after) {
       const { point, normal } = contact;
       const tip = along(point, normal, 16);
-      stage.line('line', 'stroke-faint thin', point, after.center);
-      stage.circle('out', 'stroke-circle dotted', { center: after.center, radius });
-      stage.arrow('normal', 'stroke-normal bold', point, tip);
+      yield mark.line('line', 'stroke-faint thin', point, after.center);
+      yield mark.circle('out', 'stroke-circle dotted', { center: after.center, radius });
+      yield mark.arrow('normal', 'stroke-normal bold', point, tip);
       if (isBounce) {
-        stage.arrow('after', 'stroke-point firm', after.center, tipOf(after));
-        stage.label('after-name', 'after', tipOf(after), { dx: 8, dy: 5 });
+        yield mark.arrow('after', 'stroke-point firm', after.center, tipOf(after));
+        yield mark.label('after-name', 'after', tipOf(after), { dx: 8, dy: 5 });
       }
-      stage.dot('q', 'fill-point stroke-paper', point, 5);
-      stage.symbolAlong('n', point, tip, -15);
-      stage.symbol('q', point, center, 17);
+      yield mark.dot('q', 'fill-point stroke-paper', point, 5);
+      yield mark.symbolAlong('n', point, tip, -15);
+      yield mark.symbol('q', point, center, 17);
     }
-    stage.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
-    stage.symbolAlong('v', center, tipOf(ball), -15);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, amid(center, tipOf(ball), ...(contact ? [contact.point] : [])));
+    yield mark.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
+    yield mark.symbolAlong('v', center, tipOf(ball), -15);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, amid(center, tipOf(ball), ...(contact ? [contact.point] : [])));
   },
 });

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -96,24 +97,24 @@ export const figure = defineFigure({
     return { hit: said, kind, judgement, wrong, all: hits.length + wrong };
   },
 
-  draw: (stage, { box, circle, test }, { hits, falseHits, truth }) => {
+  *draw({ box, circle, test }, { hits, falseHits, truth }) {
     const { center, radius } = circle;
     const cell = { x: side, y: side };
     const none: Vec2[] = [];
     const rim = rimHandle(circle, world);
     const around = { center, halfWidth: radius, halfHeight: radius, degrees: 0 };
     const notches = test === 'sums' ? falseHits : none;
-    stage.boxes('hits', 'fill-hit', hits, cell);
-    stage.boxes('false-hits', 'fill-false', notches, cell);
-    stage.hatch('false-hatch', 'stroke-hatch light', notches, cell);
-    stage.polygon('box', 'shape', cornersOf(placeBox(box)));
-    stage.polygon('around', 'stroke-border light dotted', cornersOf(placeBox(around)));
-    stage.circle('disc', truth ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.dot('c', 'fill-circle', center, 3);
-    if (radius > 4) stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
-    stage.symbol('c', center, rim);
-    stage.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
+    yield mark.boxes('hits', 'fill-hit', hits, cell);
+    yield mark.boxes('false-hits', 'fill-false', notches, cell);
+    yield mark.hatch('false-hatch', 'stroke-hatch light', notches, cell);
+    yield mark.polygon('box', 'shape', cornersOf(placeBox(box)));
+    yield mark.polygon('around', 'stroke-border light dotted', cornersOf(placeBox(around)));
+    yield mark.circle('disc', truth ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    if (radius > 4) yield mark.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    yield mark.symbol('c', center, rim);
+    yield mark.label('symbol-m', 'm', box.center, { symbol: 'm', dx: -20, dy: 6 });
   },
 });
 

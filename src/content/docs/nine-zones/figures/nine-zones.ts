@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -149,42 +150,41 @@ export const figure = defineFigure({
     [cornerReached.name]: isCorner(zone),
   }),
 
-  draw: (stage, { box, circle }, { zone, hit, q, d }) => {
+  *draw({ box, circle }, { zone, hit, q, d }, view) {
     const { center, radius } = circle;
     const corner = { x: q.x, y: center.y };
     const rim = rimHandle(circle, world);
-    drawZones(stage, box, world, zone);
-    stage.polygon('box', zone === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(box)));
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    drawHalfSides(stage, box);
-    stage.line('up', 'stroke-faint thin', q, corner);
-    stage.line('across', 'stroke-faint thin', corner, center);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.line('distance', 'stroke-ink dashed', center, q);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.dot('q', 'fill-point stroke-paper', q, 5);
-    if (radius > 4 && !stage.sketch)
-      stage.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
-    stage.symbol('c', center, zone === 4 ? box.center : amid(center, rim, q));
+    yield* drawZones(view, box, world, zone);
+    yield mark.polygon('box', zone === 4 ? 'shape fill-lit' : 'shape', cornersOf(placeBox(box)));
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield* drawHalfSides(view, box);
+    yield mark.line('up', 'stroke-faint thin', q, corner);
+    yield mark.line('across', 'stroke-faint thin', corner, center);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('q', 'fill-point stroke-paper', q, 5);
+    if (radius > 4 && !view.sketch)
+      yield mark.symbolAlong('r', center, rim, rim.x < center.x ? 13 : -13);
+    yield mark.symbol('c', center, zone === 4 ? box.center : amid(center, rim, q));
     if (zone === 4) return;
-    drawDistance(stage, q, center, show(d, 1));
+    yield* drawDistance(q, center, show(d, 1));
     if (!isCorner(zone)) return;
-    stage.rightAngle('square', corner, q, center);
+    yield mark.rightAngle('square', corner, q, center);
     const [across, up] = [Math.abs(center.x - q.x), Math.abs(center.y - q.y)];
     // A sketch has no formulas that say what g is, so it has the numbers.
     const style = 'note middle';
-    const nameOf = (name: string) =>
-      stage.sketch ? { of: 'g', style } : { of: 'g', symbol: name };
+    const nameOf = (name: string) => (view.sketch ? { of: 'g', style } : { of: 'g', symbol: name });
     if (across > 4) {
       const dy = center.y > q.y ? -9 : 20;
       const at = middle(corner, center);
-      stage.label('across-length', show(across, 1), at, { dy, ...nameOf('g_x') });
+      yield mark.label('across-length', show(across, 1), at, { dy, ...nameOf('g_x') });
     }
     if (up > 4) {
       // Inside the triangle, which the rim does not cross, if there is room.
-      const inward = (center.x < q.x ? -1 : 1) * (stage.across(across) > 40 ? 1 : -1);
+      const inward = (center.x < q.x ? -1 : 1) * (view.across(across) > 40 ? 1 : -1);
       const at = lerp(q, corner, 0.62);
-      stage.label('up-length', show(up, 1), at, { dx: 13 * inward, dy: 6, ...nameOf('g_y') });
+      yield mark.label('up-length', show(up, 1), at, { dx: 13 * inward, dy: 6, ...nameOf('g_y') });
     }
   },
 });

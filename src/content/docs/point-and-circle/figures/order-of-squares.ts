@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toTenths } from '#kit/numbers.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import type { Stage } from '#kit/stage.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { differenceOfSquares, numbersInOrder, squaresInOrder } from '../formulas.ts';
 
@@ -68,35 +68,40 @@ export const figure = defineFigure({
   formulas: [numbersInOrder, squaresInOrder, differenceOfSquares],
   values: ({ u, v }) => ({ u, v }),
 
-  draw: (stage, { u, v }) => {
-    stage.line('horizontal-axis', 'stroke-faint thin', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
-    stage.line('vertical-axis', 'stroke-faint thin', { x: 0, y: 0 }, { x: 0, y: 17 });
+  *draw({ u, v }, _answer, view) {
+    yield mark.line('horizontal-axis', 'stroke-faint thin', { x: -4.4, y: 0 }, { x: 4.4, y: 0 });
+    yield mark.line('vertical-axis', 'stroke-faint thin', { x: 0, y: 0 }, { x: 0, y: 17 });
     for (let x = -reach; x <= reach; x += 1) {
-      stage.line(`tick-${x}`, 'stroke-faint thin', { x, y: 0 }, { x, y: -0.35 });
-      if (x % 2 === 0 && !stage.sketch) {
-        stage.label(`tick-label-${x}`, show(x), { x, y: 0 }, { dy: 33, style: 'small middle' });
+      yield mark.line(`tick-${x}`, 'stroke-faint thin', { x, y: 0 }, { x, y: -0.35 });
+      if (x % 2 === 0 && !view.sketch) {
+        yield mark.label(
+          `tick-label-${x}`,
+          show(x),
+          { x, y: 0 },
+          { dy: 33, style: 'small middle' },
+        );
       }
     }
-    stage.curve('squares', 'stroke-ink', parabola);
-    square(stage, 'u', u);
-    square(stage, 'v', v);
+    yield mark.curve('squares', 'stroke-ink', parabola);
+    yield* square('u', u);
+    yield* square('v', v);
   },
 });
 
 /** From a number up to the curve, and across to where its square stands on the vertical axis. */
-function square(stage: Stage, name: 'u' | 'v', value: number): void {
+function* square(name: 'u' | 'v', value: number): Iterable<mark.Mark> {
   const foot = { x: value, y: 0 };
   const top = { x: value, y: value * value };
   const carried = { x: 0, y: value * value };
   const line = name === 'u' ? 'stroke-point light dashed' : 'stroke-circle light dashed';
   const dot = name === 'u' ? 'fill-point' : 'fill-circle';
-  stage.line(`${name}-up`, line, foot, top);
-  stage.line(`${name}-across`, line, top, carried);
-  stage.dot(`${name}-square`, dot, carried, 4.5);
-  stage.dot(`${name}-foot`, dot, foot, 6);
-  stage.label(`${name}-name`, name, foot, { symbol: name, dy: -12, dx: value < 0 ? -15 : 15 });
+  yield mark.line(`${name}-up`, line, foot, top);
+  yield mark.line(`${name}-across`, line, top, carried);
+  yield mark.dot(`${name}-square`, dot, carried, 4.5);
+  yield mark.dot(`${name}-foot`, dot, foot, 6);
+  yield mark.label(`${name}-name`, name, foot, { symbol: name, dy: -12, dx: value < 0 ? -15 : 15 });
   const side = value > 0 || (value === 0 && name === 'v') ? -1 : 1;
-  stage.label(`${name}-value`, `${name}² = ${show(value * value)}`, carried, {
+  yield mark.label(`${name}-value`, `${name}² = ${show(value * value)}`, carried, {
     dx: side * 10,
     dy: 5,
     of: name,

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
@@ -103,35 +104,35 @@ export const figure = defineFigure({
     r: radius,
   }),
 
-  draw: (stage, { p, circle }, { hit, d }) => {
+  *draw({ p, circle }, { hit, d }) {
     const { center, radius } = circle;
     const foot = { x: p.x, y: center.y };
     const rim = rimHandle(circle, world);
     const horizontal = p.x - center.x;
     const vertical = p.y - center.y;
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (radius > 4) stage.symbolAlong('r', center, rim, vertical < 0 ? 14 : -14);
-    stage.line('horizontal', 'stroke-faint thin', center, foot);
-    stage.line('vertical', 'stroke-faint thin', foot, p);
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (radius > 4) yield mark.symbolAlong('r', center, rim, vertical < 0 ? 14 : -14);
+    yield mark.line('horizontal', 'stroke-faint thin', center, foot);
+    yield mark.line('vertical', 'stroke-faint thin', foot, p);
     // The lengths need room beside their legs.
     if (Math.abs(horizontal) > 3 && Math.abs(vertical) > 3) {
-      stage.rightAngle('square', foot, center, p);
-      stage.label('horizontal-length', show(Math.abs(horizontal), 1), middle(center, foot), {
+      yield mark.rightAngle('square', foot, center, p);
+      yield mark.label('horizontal-length', show(Math.abs(horizontal), 1), middle(center, foot), {
         dy: vertical > 0 ? 19 : -9,
         style: 'note middle',
       });
-      stage.label('vertical-length', show(Math.abs(vertical), 1), middle(foot, p), {
+      yield mark.label('vertical-length', show(Math.abs(vertical), 1), middle(foot, p), {
         dx: horizontal > 0 ? 8 : -8,
         dy: 5,
         style: horizontal > 0 ? 'note' : 'note end',
       });
     }
-    stage.line('distance', 'stroke-ink dashed', center, p);
-    if (d > 6) stage.symbolAlong('d', center, p, horizontal * vertical > 0 ? 13 : -13);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, d > 0 ? p : rim);
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, center);
+    yield mark.line('distance', 'stroke-ink dashed', center, p);
+    if (d > 6) yield mark.symbolAlong('d', center, p, horizontal * vertical > 0 ? 13 : -13);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, d > 0 ? p : rim);
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('p', p, center);
   },
 });

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { point } from '#kit/parts/point.ts';
@@ -90,27 +91,27 @@ export const figure = defineFigure({
     return { hit: said, kind: away < 0.05 ? 'there' : 'elsewhere', judgement, away };
   },
 
-  draw: (stage, { p, shown }, { looksAt, away }) => {
+  *draw({ p, shown }, { looksAt, away }) {
     const outline = outlineOnPage(shown);
     const corner = outline[0]!;
-    stage.polygon('canvas', 'shape fill-none', outline);
-    stage.circle('button', 'stroke-ink firm', buttonOnPage(shown));
+    yield mark.polygon('canvas', 'shape fill-none', outline);
+    yield mark.circle('button', 'stroke-ink firm', buttonOnPage(shown));
     // Its pixels are counted from here.
     const { x, y } = corner;
-    stage.line('corner-across', 'stroke-ink', { x: x - 1, y }, { x: x + 1, y });
-    stage.line('corner-up', 'stroke-ink', { x, y: y - 1 }, { x, y: y + 1 });
-    stage.label('corner-name', '(0, 0)', corner, { dx: -8, dy: -6, style: 'small middle' });
-    stage.label('canvas-name', 'canvas', outline[3]!, { dx: 8, dy: -9 });
+    yield mark.line('corner-across', 'stroke-ink', { x: x - 1, y }, { x: x + 1, y });
+    yield mark.line('corner-up', 'stroke-ink', { x, y: y - 1 }, { x, y: y + 1 });
+    yield mark.label('corner-name', '(0, 0)', corner, { dx: -8, dy: -6, style: 'small middle' });
+    yield mark.label('canvas-name', 'canvas', outline[3]!, { dx: 8, dy: -9 });
     const { center, radius } = buttonOnPage(shown);
     const below = { x: center.x, y: center.y - radius };
-    stage.label('button-name', 'button', below, { dy: 15, style: 'note middle' });
-    if (shown === 'half') stage.lines('page', 'stroke-border hairline', textOnPage, 'ground');
+    yield mark.label('button-name', 'button', below, { dy: 15, style: 'note middle' });
+    if (shown === 'half') yield mark.lines('page', 'stroke-border hairline', textOnPage, 'ground');
     if (away > 1) {
-      stage.line('way', 'stroke-ink dashed', p, looksAt);
-      stage.dot('looks-at', 'fill-paper stroke-ink', looksAt, 5);
+      yield mark.line('way', 'stroke-ink dashed', p, looksAt);
+      yield mark.dot('looks-at', 'fill-paper stroke-ink', looksAt, 5);
     }
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.label('symbol-p', 'p', p, { symbol: 'p', dy: -21 });
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.label('symbol-p', 'p', p, { symbol: 'p', dy: -21 });
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import type { Said } from '#kit/finding.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -91,25 +92,25 @@ export const figure = defineFigure({
     return room < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'inside', room };
   },
 
-  draw: (stage, { circle, island }, { fault, hit, signed, q }) => {
+  *draw({ circle, island }, { fault, hit, signed, q }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const away = Math.abs(signed);
-    stage.polygon('island', fault ? 'shape fill-none' : 'shape', island);
+    yield mark.polygon('island', fault ? 'shape fill-none' : 'shape', island);
     for (const i of fault?.edges ?? []) {
       const [a, b] = [island[i], island[(i + 1) % island.length]];
-      if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      if (a && b) yield mark.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
     }
-    stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (circle.radius > 4 && !view.sketch) yield mark.symbolAlong('r', center, rim, -14);
+    yield mark.dot('c', 'fill-circle', center, 3);
     const isClose = away < 1;
-    stage.symbol('c', center, isClose ? rim : q);
+    yield mark.symbol('c', center, isClose ? rim : q);
     if (fault) return;
-    stage.line('distance', 'stroke-ink dashed', center, q);
-    if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
-    stage.dot('q', 'fill-point stroke-paper', q, 5.5);
-    stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
+    if (away > 7 && !view.sketch) yield mark.symbolAlong('d', center, q, 13);
+    yield mark.dot('q', 'fill-point stroke-paper', q, 5.5);
+    yield mark.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -143,54 +144,54 @@ export const figure = defineFigure({
     at: (state, t) => ({ ...state, p: placeable({ x: state.p.x, y: upwards(t).y }, world) }),
   },
 
-  draw: (stage, { p, island, rule }, { fault, said, crossings }) => {
+  *draw({ p, island, rule }, { fault, said, crossings }, view) {
     const style = fault ? 'shape fill-none' : said ? 'shape fill-shape-hit' : 'shape';
-    stage.polygon('island', style, island);
-    island.forEach((a, i) => {
+    yield mark.polygon('island', style, island);
+    for (const [i, a] of island.entries()) {
       const b = island[(i + 1) % island.length] ?? a;
       const isCounted = crossings.some(({ edge, counted }) => edge === i && counted);
       if (fault?.edges.includes(i))
-        stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+        yield mark.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
       else if (!fault && isCounted)
-        stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
-    });
+        yield mark.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
+    }
     const end = { x: world.maxX - 1, y: p.y };
-    stage.arrow('ray', 'stroke-point', p, end);
+    yield mark.arrow('ray', 'stroke-point', p, end);
     if (!fault) {
-      crossings.forEach(({ point, counted }, i) => {
-        stage.dot(
+      for (const [i, { point, counted }] of crossings.entries()) {
+        yield mark.dot(
           `crossing-${i}`,
           counted ? 'fill-focus stroke-paper' : 'stroke-wrong firm',
           point,
           counted ? 5 : 9,
         );
-      });
-      if (!stage.sketch) number(stage, crossings);
-      island.forEach((corner, i) => {
-        if (corner.y !== p.y || corner.x <= p.x || stage.sketch) return;
+      }
+      if (!view.sketch) yield* number(crossings);
+      for (const [i, corner] of island.entries()) {
+        if (corner.y !== p.y || corner.x <= p.x || view.sketch) continue;
         const text = rule === 'ours' ? 'below' : 'dropped';
-        stage.label(`level-${i}`, text, corner, { dx: -9, dy: 18, style: 'small end' });
-      });
+        yield mark.label(`level-${i}`, text, corner, { dx: -9, dy: 18, style: 'small end' });
+      }
     }
     // Where there are no handles.
-    if (stage.sketch) {
+    if (view.sketch) {
       for (const [i, at] of island.entries())
-        stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
+        yield mark.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
     }
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, end);
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('p', p, end);
     const first = crossings.find(({ counted }) => counted);
-    if (stage.sketch || fault || !first) return;
+    if (view.sketch || fault || !first) return;
     const [a, b] = [island[first.edge]!, island[(first.edge + 1) % island.length]!];
-    stage.symbol('a', a, b, 15);
-    stage.symbol('b', b, a, 15);
+    yield mark.symbol('a', a, b, 15);
+    yield mark.symbol('b', b, a, 15);
   },
 });
 
 type Crossing = { readonly point: Vec2; readonly counted: boolean };
 
 /** Counted ones have their numbers; two in one place share a label. */
-function number(stage: Parameters<typeof figure.draw>[0], crossings: readonly Crossing[]): void {
+function* number(crossings: readonly Crossing[]): Iterable<mark.Mark> {
   const labels = new Map<string, { point: Vec2; numbers: number[] }>();
   crossings
     .filter(({ counted }) => counted)
@@ -201,7 +202,7 @@ function number(stage: Parameters<typeof figure.draw>[0], crossings: readonly Cr
       labels.set(place, label);
     });
   for (const { point, numbers } of labels.values()) {
-    stage.label(`count-${numbers[0]}`, numbers.join(', '), point, { dx: 7, dy: -8 });
+    yield mark.label(`count-${numbers[0]}`, numbers.join(', '), point, { dx: 7, dy: -8 });
   }
 }
 

@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
+import * as mark from '#kit/marks.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import type { Stage } from '#kit/stage.ts';
 import { hitOrMiss } from '#kit/words/verdict.ts';
 import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
 
@@ -82,43 +82,42 @@ export const figure = defineFigure({
     };
   },
 
-  draw: (stage, { circle }, { hit, outlineFirst, insideFirst, walked }) => {
-    stage.polygon('island', 'shape', island);
+  *draw({ circle }, { hit, outlineFirst, insideFirst, walked }) {
+    yield mark.polygon('island', 'shape', island);
     for (const i of walked) {
       const [a, b] = [island[i], island[(i + 1) % island.length]];
-      if (a && b) stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
+      if (a && b) yield mark.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
     }
     const rim = rimHandle(circle, world);
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', circle.center, rim);
-    if (circle.radius > 4) stage.symbolAlong('r', circle.center, rim, -14);
-    stage.dot('c', 'fill-circle', circle.center, 3);
-    stage.symbol('c', circle.center, rim);
-    row(stage, 'outline', 'outline first', 10, outlineFirst);
-    row(stage, 'inside', 'inside first', 4, insideFirst);
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', circle.center, rim);
+    if (circle.radius > 4) yield mark.symbolAlong('r', circle.center, rim, -14);
+    yield mark.dot('c', 'fill-circle', circle.center, 3);
+    yield mark.symbol('c', circle.center, rim);
+    yield* row('outline', 'outline first', 10, outlineFirst);
+    yield* row('inside', 'inside first', 4, insideFirst);
   },
 });
 
 /** A box for each look at an edge: those of the first test, then those of the second. */
-function row(
-  stage: Stage,
+function* row(
   key: string,
   name: string,
   y: number,
   [first, second]: readonly [number, number],
-): void {
+): Iterable<mark.Mark> {
   const from = 27;
   const size = { x: 1.8, y: 3 };
   const boxes = (start: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({ x: from + (start + i) * 2.6, y }));
-  stage.label(`${key}-name`, name, { x: 3, y }, { dy: -3, style: 'note' });
-  stage.boxes(
+  yield mark.label(`${key}-name`, name, { x: 3, y }, { dy: -3, style: 'note' });
+  yield mark.boxes(
     `${key}-first`,
     key === 'outline' ? 'fill-ink' : 'fill-lit stroke-focus',
     boxes(0, first),
     size,
   );
-  stage.boxes(
+  yield mark.boxes(
     `${key}-second`,
     key === 'outline' ? 'fill-lit stroke-focus' : 'fill-ink',
     boxes(first, second),

@@ -1,4 +1,5 @@
 import { type Command, defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -236,33 +237,33 @@ export const figure = defineFigure({
     }),
   },
 
-  draw: (stage, { circle, island, region }, { fault, hit, touched, nearest, away }) => {
+  *draw({ circle, island, region }, { fault, hit, touched, nearest, away }, view) {
     const { center } = circle;
     const q = nearest.point;
     const rim = rimHandle(circle, world);
     const isFilled = region === 'filled' && !fault;
-    stage.polygon('island', isFilled ? 'shape' : 'shape fill-none', island);
-    stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
-    island.forEach((a, i) => {
+    yield mark.polygon('island', isFilled ? 'shape' : 'shape fill-none', island);
+    yield mark.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
+    for (const [i, a] of island.entries()) {
       const b = island[(i + 1) % island.length] ?? a;
       if (fault?.edges.includes(i))
-        stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+        yield mark.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
       else if (!fault && touched.includes(i))
-        stage.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
-      if (!stage.sketch)
-        stage.labelAlong(`number-${i}`, String(i), a, b, -13, { style: 'small middle' });
-    });
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (circle.radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'fill-circle', center, 3);
+        yield mark.line(`edge-${i}`, 'stroke-focus thick round', a, b, 'shapes');
+      if (!view.sketch)
+        yield mark.labelAlong(`number-${i}`, String(i), a, b, -13, { style: 'small middle' });
+    }
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (circle.radius > 4 && !view.sketch) yield mark.symbolAlong('r', center, rim, -14);
+    yield mark.dot('c', 'fill-circle', center, 3);
     // Away from each other, or from the rim's handle, and q across: two names never lie on each other.
     const isClose = away < 1;
-    stage.symbol('c', center, isClose ? rim : q);
+    yield mark.symbol('c', center, isClose ? rim : q);
     if (fault) return;
-    stage.line('distance', 'stroke-ink dashed', center, q);
-    if (away > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 13);
-    stage.dot('q', 'fill-point stroke-paper', q, 5.5);
-    stage.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
+    if (away > 7 && !view.sketch) yield mark.symbolAlong('d', center, q, 13);
+    yield mark.dot('q', 'fill-point stroke-paper', q, 5.5);
+    yield mark.symbol('q', q, isClose ? aside(q, center, rim, 1) : center, 17);
   },
 });
 

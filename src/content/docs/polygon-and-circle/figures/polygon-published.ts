@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -113,22 +114,22 @@ export const figure = defineFigure({
     return { hit: said, kind: truth ? inside : 'apart', judgement, isLevel, gap: away - radius };
   },
 
-  draw: (stage, { circle, island }, { fault, said, truth }) => {
-    stage.polygon('island', 'shape fill-none', island);
+  *draw({ circle, island }, { fault, said, truth }, view) {
+    yield mark.polygon('island', 'shape fill-none', island);
     for (const i of fault?.edges ?? []) {
       const [a, b] = [island[i], island[(i + 1) % island.length]];
-      if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      if (a && b) yield mark.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
     }
     // Where there are no handles.
-    if (stage.sketch) {
+    if (view.sketch) {
       for (const [i, at] of island.entries())
-        stage.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
+        yield mark.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
     }
     const rim = rimHandle(circle, world);
-    stage.circle('disc', fault ? 'disc' : judged(said, truth).style, circle);
-    stage.line('radius', 'stroke-circle', circle.center, rim);
-    if (circle.radius > 2) stage.symbolAlong('r', circle.center, rim, -14);
-    stage.dot('c', 'fill-circle', circle.center, 3);
-    stage.symbol('c', circle.center, rim);
+    yield mark.circle('disc', fault ? 'disc' : judged(said, truth).style, circle);
+    yield mark.line('radius', 'stroke-circle', circle.center, rim);
+    if (circle.radius > 2) yield mark.symbolAlong('r', circle.center, rim, -14);
+    yield mark.dot('c', 'fill-circle', circle.center, 3);
+    yield mark.symbol('c', circle.center, rim);
   },
 });

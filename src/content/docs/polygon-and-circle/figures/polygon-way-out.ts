@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { faultOf } from '#kit/outline-fault.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -149,30 +150,30 @@ export const figure = defineFigure({
     'p.x': goal?.x ?? center.x,
   }),
 
-  draw: (stage, { circle, island }, { fault, hit, q, signed, depth, goal }) => {
+  *draw({ circle, island }, { fault, hit, q, signed, depth, goal }, view) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    stage.polygon('island', fault ? 'shape fill-none' : 'shape', island);
+    yield mark.polygon('island', fault ? 'shape fill-none' : 'shape', island);
     for (const i of fault?.edges ?? []) {
       const [a, b] = [island[i], island[(i + 1) % island.length]];
-      if (a && b) stage.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
+      if (a && b) yield mark.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
     }
-    stage.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (radius > 4 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, besideRim(center, goal ?? q, rim));
+    yield mark.circle('disc', hit && !fault ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (radius > 4 && !view.sketch) yield mark.symbolAlong('r', center, rim, -14);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, besideRim(center, goal ?? q, rim));
     if (fault) return;
-    stage.line('distance', 'stroke-ink dashed', center, q);
-    if (Math.abs(signed) > 7 && !stage.sketch) stage.symbolAlong('d', center, q, 14);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
+    if (Math.abs(signed) > 7 && !view.sketch) yield mark.symbolAlong('d', center, q, 14);
     if (goal && depth >= 0.05) {
-      stage.circle('pushed', 'stroke-circle dotted', { center: goal, radius });
-      stage.arrow('push', 'stroke-normal bold', center, goal);
-      if (depth > 6 && !stage.sketch) stage.symbolAlong('s', center, goal, -16);
-      if (depth > 3) stage.symbol('p', goal, center, 15);
+      yield mark.circle('pushed', 'stroke-circle dotted', { center: goal, radius });
+      yield mark.arrow('push', 'stroke-normal bold', center, goal);
+      if (depth > 6 && !view.sketch) yield mark.symbolAlong('s', center, goal, -16);
+      if (depth > 3) yield mark.symbol('p', goal, center, 15);
     }
-    stage.dot('q', 'fill-point stroke-paper', q, 5.5);
-    stage.symbol('q', q, aside(q, center, goal ?? rim, 1), 17);
+    yield mark.dot('q', 'fill-point stroke-paper', q, 5.5);
+    yield mark.symbol('q', q, aside(q, center, goal ?? rim, 1), 17);
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { point } from '#kit/parts/point.ts';
 import { acrossWindow, placeable } from '#kit/paths.ts';
 import {
@@ -95,17 +96,17 @@ export const figure = defineFigure({
     },
   },
 
-  draw: (stage, { p, u }, { inside, crossings }) => {
-    stage.polygon('island', 'shape', island);
+  *draw({ p, u }, { inside, crossings }, view) {
+    yield mark.polygon('island', 'shape', island);
     const towards = p.x === u.x && p.y === u.y ? { x: p.x + 1, y: p.y } : u;
     const end = acrossWindow(p, { x: towards.x - p.x, y: towards.y - p.y }, world)(1);
-    stage.arrow('ray', 'stroke-point firm', p, end);
-    crossings.forEach((at, i) => {
-      stage.dot(`crossing-${i}`, 'fill-focus stroke-paper', at, 5);
-      if (!stage.sketch) stage.label(`count-${i}`, String(i + 1), at, { dx: 7, dy: -8 });
-    });
-    stage.dot('p', inside ? 'fill-point stroke-paper' : 'fill-paper stroke-point', p, 6);
-    stage.symbol('p', p, towards);
-    if (!stage.sketch) stage.symbol('u', u, p);
+    yield mark.arrow('ray', 'stroke-point firm', p, end);
+    for (const [i, at] of crossings.entries()) {
+      yield mark.dot(`crossing-${i}`, 'fill-focus stroke-paper', at, 5);
+      if (!view.sketch) yield mark.label(`count-${i}`, String(i + 1), at, { dx: 7, dy: -8 });
+    }
+    yield mark.dot('p', inside ? 'fill-point stroke-paper' : 'fill-paper stroke-point', p, 6);
+    yield mark.symbol('p', p, towards);
+    if (!view.sketch) yield mark.symbol('u', u, p);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toTenths } from '#kit/numbers.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
 import { along, lerp } from '#kit/places.ts';
@@ -143,47 +144,47 @@ export const figure = defineFigure({
     return { hit: true, kind: 'slides', count };
   },
 
-  draw: (stage, { ball }, { move, legs }) => {
+  *draw({ ball }, { move, legs }, view) {
     const { center } = ball;
     const end = move.center;
-    corners.forEach((box, i) => {
-      stage.polygon(`box-${i}`, 'shape', box);
-    });
-    stage.circle('disc', legs[0]?.hit ? 'disc fill-hit' : 'disc', { center, radius });
-    stage.arrow(
+    for (const [i, box] of corners.entries()) {
+      yield mark.polygon(`box-${i}`, 'shape', box);
+    }
+    yield mark.circle('disc', legs[0]?.hit ? 'disc fill-hit' : 'disc', { center, radius });
+    yield mark.arrow(
       'v',
-      stage.sketch ? 'stroke-circle light' : 'stroke-circle firm',
+      view.sketch ? 'stroke-circle light' : 'stroke-circle firm',
       center,
       tipOf(ball),
     );
     const stops = [...legs.map((leg) => leg.center), end];
-    legs.forEach(({ way, hit }, i) => {
+    for (const [i, { way, hit }] of legs.entries()) {
       const [from, to] = [stops[i]!, stops[i + 1]!];
       // Where nothing is met the path itself leads all the way.
-      if (i > 0 && hit && !stage.sketch) {
-        stage.arrow(`way-${i}`, 'stroke-circle light', from, along(from, way, 1));
+      if (i > 0 && hit && !view.sketch) {
+        yield mark.arrow(`way-${i}`, 'stroke-circle light', from, along(from, way, 1));
       }
-      stage.line(`leg-${i}`, 'stroke-point bold round', from, to);
-      if (!hit || stage.sketch) return;
-      stage.circle(`stop-${i}`, 'stroke-circle dotted', { center: to, radius });
+      yield mark.line(`leg-${i}`, 'stroke-point bold round', from, to);
+      if (!hit || view.sketch) continue;
+      yield mark.circle(`stop-${i}`, 'stroke-circle dotted', { center: to, radius });
       // A wall that is met again has its normal drawn already.
       const { x, y } = hit.normal;
       const first = legs.findIndex(({ hit }) => hit?.normal.x === x && hit.normal.y === y);
-      if (first < i) return;
+      if (first < i) continue;
       const tip = along(hit.point, hit.normal, 5);
-      stage.arrow(`normal-${i}`, 'stroke-normal bold', hit.point, tip);
-      stage.labelAlong(`symbol-n-${i}`, 'n', hit.point, tip, 14, { symbol: 'n' });
-    });
-    stage.circle('end', 'stroke-point firm', { center: end, radius });
-    stage.dot('end-dot', 'fill-point stroke-paper', end, stage.sketch ? 3 : 5);
-    stage.dot('c', 'fill-circle', center, 3);
-    if (stage.sketch) return;
-    stage.symbol('c', center, tipOf(ball), 18);
+      yield mark.arrow(`normal-${i}`, 'stroke-normal bold', hit.point, tip);
+      yield mark.labelAlong(`symbol-n-${i}`, 'n', hit.point, tip, 14, { symbol: 'n' });
+    }
+    yield mark.circle('end', 'stroke-point firm', { center: end, radius });
+    yield mark.dot('end-dot', 'fill-point stroke-paper', end, view.sketch ? 3 : 5);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    if (view.sketch) return;
+    yield mark.symbol('c', center, tipOf(ball), 18);
     // Beside the arrow's first part, where the path has not left it yet; a long one's end is clear.
     const length = distance(zero, ball.velocity);
     const from = length > 55 ? lerp(center, tipOf(ball), 0.7) : center;
     const isFirst = length > 24 && length <= 55;
     const beside = isFirst ? lerp(center, tipOf(ball), 24 / length) : tipOf(ball);
-    if (length > 2) stage.symbolAlong('v', from, beside, 16);
+    if (length > 2) yield mark.symbolAlong('v', from, beside, 16);
   },
 });

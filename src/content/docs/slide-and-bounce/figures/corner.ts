@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -128,33 +129,33 @@ export const figure = defineFigure({
     return { hit: true, kind: 'creeps', step };
   },
 
-  draw: (stage, { tip, wall }, { center, places, leaves, trembles }) => {
+  *draw({ tip, wall }, { center, places, leaves, trembles }) {
     const [ground, bar] = wallsAt(inRadians(wall));
-    stage.polygon('solid', 'fill-shape', around, 'ground');
-    stage.polygon('room', 'fill-paper', [ground.a, ground.b, bar.b], 'ground');
-    stage.polygon('stops', 'fill-false soft', sector(center, wall + 90, 270), 'ground');
-    stage.line('floor', 'stroke-ink firm', ground.a, ground.b);
-    stage.line('slope', 'stroke-ink firm', bar.a, bar.b);
-    stage.circle('disc', leaves ? 'disc' : 'disc fill-hit', { center, radius });
+    yield mark.polygon('solid', 'fill-shape', around, 'ground');
+    yield mark.polygon('room', 'fill-paper', [ground.a, ground.b, bar.b], 'ground');
+    yield mark.polygon('stops', 'fill-false soft', sector(center, wall + 90, 270), 'ground');
+    yield mark.line('floor', 'stroke-ink firm', ground.a, ground.b);
+    yield mark.line('slope', 'stroke-ink firm', bar.a, bar.b);
+    yield mark.circle('disc', leaves ? 'disc' : 'disc fill-hit', { center, radius });
     const end = places[1]!;
     if (!trembles) {
-      stage.circle('next', 'stroke-circle dotted', { center: end, radius });
+      yield mark.circle('next', 'stroke-circle dotted', { center: end, radius });
     } else {
-      stage.circle('other', 'stroke-wrong dotted', { center: places[frames]!, radius });
-      stage.circle('another', 'stroke-wrong dotted', { center: places[frames - 1]!, radius });
+      yield mark.circle('other', 'stroke-wrong dotted', { center: places[frames]!, radius });
+      yield mark.circle('another', 'stroke-wrong dotted', { center: places[frames - 1]!, radius });
     }
-    stage.curve('path', trembles ? 'stroke-wrong light' : 'stroke-point light', places);
-    stage.discs(
+    yield mark.curve('path', trembles ? 'stroke-wrong light' : 'stroke-point light', places);
+    yield mark.discs(
       'frames',
       trembles ? 'fill-wrong' : 'fill-point',
       places.map((place) => ({ center: place, radius: 0.5 })),
       'marks',
     );
-    stage.arrow('v', 'stroke-circle firm', center, tip);
-    stage.symbol('v', tip, center, 16);
-    stage.line('axis', 'stroke-border thin', { x: 12, y: 6 }, { x: 84, y: 6 });
+    yield mark.arrow('v', 'stroke-circle firm', center, tip);
+    yield mark.symbol('v', tip, center, 16);
+    yield mark.line('axis', 'stroke-border thin', { x: 12, y: 6 }, { x: 84, y: 6 });
     const handle = { x: 12 + ((wall - 20) / 140) * 72, y: 6 };
-    stage.symbol('α', handle, along(handle, { x: 0, y: 1 }, -1), 20);
+    yield mark.symbol('α', handle, along(handle, { x: 0, y: 1 }, -1), 20);
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toTenths } from '#kit/numbers.ts';
 import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -183,38 +184,39 @@ export const figure = defineFigure({
     return { slidAcross: slides, slidUp: slides, bouncedAcross: bounces, bouncedUp: bounces };
   },
 
-  draw: (stage, { tip, wall }, { n, s, slid, after }) => {
+  *draw({ tip, wall }, { n, s, slid, after }, view) {
     const ground = (x: number, y = 0) => onWall(wall, x, y);
     const touched = ground(0);
-    stage.polygon(
+    yield mark.polygon(
       'ground',
       'fill-shape',
       [ground(-150), ground(150), ground(150, -150), ground(-150, -150)],
       'ground',
     );
-    stage.line('wall', 'stroke-ink firm', ground(-150), ground(150), 'ground');
-    stage.circle('ball', s < 0 ? 'disc fill-hit' : 'disc', { center, radius });
+    yield mark.line('wall', 'stroke-ink firm', ground(-150), ground(150), 'ground');
+    yield mark.circle('ball', s < 0 ? 'disc fill-hit' : 'disc', { center, radius });
     const foot = along(center, slid, 1);
     const result = along(center, after, 1);
     if (s < 0) {
       // Broad and pale: what slide makes of v lies on it.
-      stage.line('along', 'stroke-circle', center, foot);
-      stage.attribute('along', 'stroke-width', 15);
-      stage.attribute('along', 'stroke-opacity', 0.3);
-      stage.line('into', 'stroke-normal firm dashed', foot, tip);
-      stage.line('back', 'stroke-normal firm dashed', foot, result);
+      yield {
+        ...mark.line('along', 'stroke-circle', center, foot),
+        attributes: { 'stroke-width': 15, 'stroke-opacity': 0.3 },
+      };
+      yield mark.line('into', 'stroke-normal firm dashed', foot, tip);
+      yield mark.line('back', 'stroke-normal firm dashed', foot, result);
       if (-s > 4) {
-        if (distance(center, foot) > 3) stage.rightAngle('square', foot, center, tip);
-        stage.symbolAlong('s', foot, tip, distance(center, foot) > 3 && slid.x < 0 ? -14 : 14);
+        if (distance(center, foot) > 3) yield mark.rightAngle('square', foot, center, tip);
+        yield mark.symbolAlong('s', foot, tip, distance(center, foot) > 3 && slid.x < 0 ? -14 : 14);
       }
     }
-    stage.arrow('v', 'stroke-circle firm', center, tip);
-    stage.arrow('after', 'stroke-circle bold', center, result);
+    yield mark.arrow('v', 'stroke-circle firm', center, tip);
+    yield mark.arrow('after', 'stroke-circle bold', center, result);
     const end = along(touched, n, 5);
-    stage.arrow('normal', 'stroke-normal bold', touched, end);
-    stage.symbolAlong('n', touched, end, after.x < 0 ? -16 : 16);
-    if (distance(center, tip) > 8) stage.symbolAlong('v', center, tip, slid.x < 0 ? 15 : -15);
-    if (distance(center, result) > 4) stage.symbol("v'", result, center, 16);
-    if (!stage.sketch) stage.symbol('α', ground(arm), ground(arm, 1), 20);
+    yield mark.arrow('normal', 'stroke-normal bold', touched, end);
+    yield mark.symbolAlong('n', touched, end, after.x < 0 ? -16 : 16);
+    if (distance(center, tip) > 8) yield mark.symbolAlong('v', center, tip, slid.x < 0 ? 15 : -15);
+    if (distance(center, result) > 4) yield mark.symbol("v'", result, center, 16);
+    if (!view.sketch) yield mark.symbol('α', ground(arm), ground(arm, 1), 20);
   },
 });

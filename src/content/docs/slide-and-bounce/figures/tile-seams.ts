@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -102,41 +103,49 @@ export const figure = defineFigure({
       ? { hit: true, kind: 'ghost', tile: ghost.tile + 1, before, after }
       : { hit: false, kind: t === 0 ? 'starts' : 'rolls', after },
 
-  draw: (stage, { t, method }, { run, frame, ghost }) => {
-    tiles.forEach((tile, i) => {
+  *draw({ t, method }, { run, frame, ghost }, view) {
+    for (const [i, tile] of tiles.entries()) {
       const isGhost = ghost?.tile === i;
-      stage.polygon(`tile-${i}`, isGhost ? 'shape fill-false' : 'shape', cornersOf(tile));
-      stage.label(`number-${i}`, stage.sketch ? '' : String(i + 1), tile.center, {
+      yield mark.polygon(`tile-${i}`, isGhost ? 'shape fill-false' : 'shape', cornersOf(tile));
+      yield mark.label(`number-${i}`, view.sketch ? '' : String(i + 1), tile.center, {
         dy: 5,
         style: 'note middle',
       });
-    });
-    stage.line('axis', 'stroke-border thin', { x: first, y: 5 }, { x: across(frames), y: 5 });
-    stage.polygon('panel', 'fill-paper stroke-border', panel, 'ground');
-    stage.line('zero', 'stroke-border hairline', inChart(0, 0), inChart(frames, 0));
-    stage.line('fair', 'stroke-border light dotted', inChart(0, speed), inChart(frames, speed));
+    }
+    yield mark.line('axis', 'stroke-border thin', { x: first, y: 5 }, { x: across(frames), y: 5 });
+    yield mark.polygon('panel', 'fill-paper stroke-border', panel, 'ground');
+    yield mark.line('zero', 'stroke-border hairline', inChart(0, 0), inChart(frames, 0));
+    yield mark.line(
+      'fair',
+      'stroke-border light dotted',
+      inChart(0, speed),
+      inChart(frames, speed),
+    );
     const curve = run.map(({ velocity }, i) => inChart(i, velocity.x));
-    stage.curve('speed', method === 'slide' ? 'stroke-hit firm' : 'stroke-wrong firm', curve);
-    stage.dot('now', 'fill-ink stroke-paper', curve[t]!, 5);
-    if (!stage.sketch) {
-      stage.label('speed-name', 'velocity to the right', inChart(0, speed), { dy: -8 });
-      stage.label('fair-name', String(speed), inChart(0, speed), { dx: -12, dy: 5 });
-      stage.label('zero-name', '0', inChart(0, 0), { dx: -12, dy: 5 });
-      stage.label('frames-name', 'frame', inChart(frames, 0), { dy: -6, style: 'note end' });
+    yield mark.curve('speed', method === 'slide' ? 'stroke-hit firm' : 'stroke-wrong firm', curve);
+    yield mark.dot('now', 'fill-ink stroke-paper', curve[t]!, 5);
+    if (!view.sketch) {
+      yield mark.label('speed-name', 'velocity to the right', inChart(0, speed), { dy: -8 });
+      yield mark.label('fair-name', String(speed), inChart(0, speed), { dx: -12, dy: 5 });
+      yield mark.label('zero-name', '0', inChart(0, 0), { dx: -12, dy: 5 });
+      yield mark.label('frames-name', 'frame', inChart(frames, 0), { dy: -6, style: 'note end' });
     }
     const trail = run.map(({ center }) => ({ center, radius: 0.4 }));
-    stage.discs('trail', 'fill-point', trail, 'marks');
+    yield mark.discs('trail', 'fill-point', trail, 'marks');
     if (frame.pushes.length > 0) {
-      stage.circle('moved', 'stroke-circle dotted', { center: frame.moved, radius });
+      yield mark.circle('moved', 'stroke-circle dotted', { center: frame.moved, radius });
     }
-    stage.circle('ball', ghost ? 'disc fill-hit' : 'disc', { center: frame.center, radius });
-    frame.pushes.forEach(({ tile, contact: { point, normal } }) => {
+    yield mark.circle('ball', ghost ? 'disc fill-hit' : 'disc', { center: frame.center, radius });
+    for (const {
+      tile,
+      contact: { point, normal },
+    } of frame.pushes) {
       const tip = along(point, normal, 6);
       const style = ghost?.tile === tile ? 'stroke-wrong bold' : 'stroke-normal bold';
-      stage.arrow(`normal-${tile}`, style, point, tip);
-      if (tile === (ghost?.tile ?? tile)) stage.symbol('n', tip, point, 12);
-    });
-    stage.dot('c', 'fill-circle', frame.center, 3);
-    stage.symbol('t', { x: across(t), y: 5 }, { x: across(t), y: 0 }, 18);
+      yield mark.arrow(`normal-${tile}`, style, point, tip);
+      if (tile === (ghost?.tile ?? tile)) yield mark.symbol('n', tip, point, 12);
+    }
+    yield mark.dot('c', 'fill-circle', frame.center, 3);
+    yield mark.symbol('t', { x: across(t), y: 5 }, { x: across(t), y: 0 }, 18);
   },
 });

@@ -1,9 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { memoize } from '#kit/memoize.ts';
 import { toTenths } from '#kit/numbers.ts';
 import { angle, inRadians } from '#kit/parts/angle.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import {
   type Circle,
   circlesIntersect,
@@ -129,30 +130,39 @@ export const figure = defineFigure({
     return { hit: true, kind: 'hit', ships, maybes, hits };
   },
 
-  draw: (stage, { blast, t }, { ships, said, nearest, maybes, hits }) => {
+  *draw({ blast, t }, { ships, said, nearest, maybes, hits }, view) {
     const rim = rimHandle(blast, world);
-    stage.circle('disc', hits > 0 ? 'disc fill-hit' : 'disc fill-circle-tint', blast, 'ground');
-    drawHelm(stage, t);
-    ships.forEach(({ corners, circle }, i) => {
+    yield mark.circle(
+      'disc',
+      hits > 0 ? 'disc fill-hit' : 'disc fill-circle-tint',
+      blast,
+      'ground',
+    );
+    yield* drawHelm(view, t);
+    for (const [i, { corners, circle }] of ships.entries()) {
       const { maybe, hit } = said[i]!;
-      stage.circle(`ring-${i}`, maybe ? 'stroke-hit firm' : 'stroke-border light dotted', circle);
-      stage.polygon(`ship-${i}`, hit ? 'shape fill-hit-line' : 'shape', corners);
-    });
-    if (stage.sketch) return;
+      yield mark.circle(
+        `ring-${i}`,
+        maybe ? 'stroke-hit firm' : 'stroke-border light dotted',
+        circle,
+      );
+      yield mark.polygon(`ship-${i}`, hit ? 'shape fill-hit-line' : 'shape', corners);
+    }
+    if (view.sketch) return;
     const { circle, corners } = ships[nearest]!;
     const { center } = circle;
     const bow = corners[0]!;
-    stage.line('radius', 'stroke-circle', blast.center, rim);
-    stage.symbolAlong('r_2', blast.center, rim, -14);
-    stage.line('between', 'stroke-ink thin dashed', center, blast.center);
-    stage.dot('c_1', 'fill-paper stroke-ink light', center, 3);
-    stage.line('radius-1', 'stroke-ink thin', center, bow);
-    stage.symbol('r_1', bow, center, 16);
-    const outside = stage.across(circle.radius) + 13;
-    stage.symbol('c_1', center, between(blast.center, bow, center), outside);
-    stage.dot('c_2', 'fill-circle', blast.center, 4);
-    stage.label('symbol-c_2', 'c_2', blast.center, { symbol: 'c_2', dx: -16, dy: 18 });
-    drawCount(stage, blast, ships, maybes);
+    yield mark.line('radius', 'stroke-circle', blast.center, rim);
+    yield mark.symbolAlong('r_2', blast.center, rim, -14);
+    yield mark.line('between', 'stroke-ink thin dashed', center, blast.center);
+    yield mark.dot('c_1', 'fill-paper stroke-ink light', center, 3);
+    yield mark.line('radius-1', 'stroke-ink thin', center, bow);
+    yield mark.symbol('r_1', bow, center, 16);
+    const outside = view.across(circle.radius) + 13;
+    yield mark.symbol('c_1', center, between(blast.center, bow, center), outside);
+    yield mark.dot('c_2', 'fill-circle', blast.center, 4);
+    yield mark.label('symbol-c_2', 'c_2', blast.center, { symbol: 'c_2', dx: -16, dy: 18 });
+    yield* drawCount(view, blast, ships, maybes);
   },
 });
 
@@ -171,20 +181,25 @@ function nearestCircle(blast: Circle, t: number): Circle {
   return circles[away.indexOf(Math.min(...away))]!;
 }
 
-function drawHelm(stage: Stage, t: number): void {
-  if (stage.sketch) return;
+function* drawHelm(view: Projection, t: number): Iterable<mark.Mark> {
+  if (view.sketch) return;
   const tip = toWorld({ x: arm, y: 0 }, { center: helm, rotation: inRadians(t) });
-  stage.circle('helm', 'stroke-faint thin', { center: helm, radius: arm }, 'ground');
-  stage.line('spoke', 'stroke-faint thin', helm, tip, 'ground');
+  yield mark.circle('helm', 'stroke-faint thin', { center: helm, radius: arm }, 'ground');
+  yield mark.line('spoke', 'stroke-faint thin', helm, tip, 'ground');
 }
 
-function drawCount(stage: Stage, blast: Circle, ships: readonly Ship[], maybes: number): void {
+function* drawCount(
+  view: Projection,
+  blast: Circle,
+  ships: readonly Ship[],
+  maybes: number,
+): Iterable<mark.Mark> {
   const all = ships.flatMap(({ corners }) => corners).length;
   const tested = maybes * (all / ships.length);
   const { circles, exact } = lap(blast);
-  const corner = stage.toWorld(8, stage.size.height - 9);
+  const corner = view.toWorld(8, view.size.height - 9);
   const line = (key: string, text: string, dy: number) =>
-    stage.label(key, text, corner, { dy, style: 'small' });
-  line('corners', `now: ${tested} of ${all} corners in the exact tests`, -17);
-  line('lap', `one lap: ${circles} circle tests, ${exact} exact tests`, 0);
+    mark.label(key, text, corner, { dy, style: 'small' });
+  yield line('corners', `now: ${tested} of ${all} corners in the exact tests`, -17);
+  yield line('lap', `one lap: ${circles} circle tests, ${exact} exact tests`, 0);
 }

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import { circlesIntersect, distance, polygonIntersectsCircle } from '#lib/index.ts';
@@ -73,19 +74,19 @@ export const figure = defineFigure({
     return { hit, kind: hit ? 'hit' : 'miss' };
   },
 
-  draw: (stage, { ship, blast }, { corners, maybe, hit }) => {
+  *draw({ ship, blast }, { corners, maybe, hit }) {
     const rims = [rimHandle(ship, world), rimHandle(blast, world)] as const;
-    stage.circle('ring', maybe ? 'stroke-hit firm' : 'stroke-ink dotted', ship);
-    stage.polygon('hull', hit ? 'shape fill-hit-line' : 'shape', corners);
-    stage.circle('blast', hit ? 'disc fill-hit' : 'disc', blast);
-    stage.line('between', 'stroke-ink thin dashed', ship.center, blast.center);
-    stage.line('radius-1', 'stroke-ink', ship.center, rims[0]);
-    stage.line('radius-2', 'stroke-circle', blast.center, rims[1]);
-    if (ship.radius > 6) stage.symbolAlong('r_1', ship.center, rims[0], -14);
-    if (blast.radius > 6) stage.symbolAlong('r_2', blast.center, rims[1], -14);
-    stage.dot('c_1', 'fill-ink', ship.center, 3);
-    stage.dot('c_2', 'fill-circle', blast.center, 3);
-    stage.symbol('c_1', ship.center, blast.center, 24);
-    stage.symbol('c_2', blast.center, ship.center, 24);
+    yield mark.circle('ring', maybe ? 'stroke-hit firm' : 'stroke-ink dotted', ship);
+    yield mark.polygon('hull', hit ? 'shape fill-hit-line' : 'shape', corners);
+    yield mark.circle('blast', hit ? 'disc fill-hit' : 'disc', blast);
+    yield mark.line('between', 'stroke-ink thin dashed', ship.center, blast.center);
+    yield mark.line('radius-1', 'stroke-ink', ship.center, rims[0]);
+    yield mark.line('radius-2', 'stroke-circle', blast.center, rims[1]);
+    if (ship.radius > 6) yield mark.symbolAlong('r_1', ship.center, rims[0], -14);
+    if (blast.radius > 6) yield mark.symbolAlong('r_2', blast.center, rims[1], -14);
+    yield mark.dot('c_1', 'fill-ink', ship.center, 3);
+    yield mark.dot('c_2', 'fill-circle', blast.center, 3);
+    yield mark.symbol('c_1', ship.center, blast.center, 24);
+    yield mark.symbol('c_2', blast.center, ship.center, 24);
   },
 });

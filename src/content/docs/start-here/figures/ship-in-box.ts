@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toTenths } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import {
@@ -68,19 +69,25 @@ export const figure = defineFigure({
     height: 2 * halfHeight,
   }),
 
-  draw: (stage, { ship }, { corners, box }) => {
+  *draw({ ship }, { corners, box }) {
     const { center: m, halfWidth, halfHeight } = box;
     const right = { x: m.x + halfWidth, y: m.y };
     const top = { x: m.x, y: m.y + halfHeight };
-    stage.polygon('box', 'stroke-ink dashed', cornersOf({ ...box, rotation: 0 }));
-    stage.line('arm', 'stroke-faint thin', center, rotationHandle(ship, center, arm), 'shapes');
-    stage.polygon('ship', 'shape', corners);
-    stage.line('half-width', 'stroke-ink thin', m, right);
-    stage.line('half-height', 'stroke-ink thin', m, top);
-    if (halfWidth > 4) stage.symbolAlong('w', m, right, 14);
-    if (halfHeight > 4) stage.symbolAlong('h', m, top, -14);
-    stage.dot('m', 'fill-ink', m, 3);
-    stage.label('symbol-m', 'm', m, { symbol: 'm', dx: -14, dy: 16 });
+    yield mark.polygon('box', 'stroke-ink dashed', cornersOf({ ...box, rotation: 0 }));
+    yield mark.line(
+      'arm',
+      'stroke-faint thin',
+      center,
+      rotationHandle(ship, center, arm),
+      'shapes',
+    );
+    yield mark.polygon('ship', 'shape', corners);
+    yield mark.line('half-width', 'stroke-ink thin', m, right);
+    yield mark.line('half-height', 'stroke-ink thin', m, top);
+    if (halfWidth > 4) yield mark.symbolAlong('w', m, right, 14);
+    if (halfHeight > 4) yield mark.symbolAlong('h', m, top, -14);
+    yield mark.dot('m', 'fill-ink', m, 3);
+    yield mark.label('symbol-m', 'm', m, { symbol: 'm', dx: -14, dy: 16 });
   },
 });
 

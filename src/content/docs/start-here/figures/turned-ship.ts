@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { memoize } from '#kit/memoize.ts';
 import { show, toTenths } from '#kit/numbers.ts';
 import { rimHandle } from '#kit/parts/circle.ts';
@@ -114,23 +115,29 @@ export const figure = defineFigure({
     return { hit: near, kind: near ? 'maybe' : 'miss' };
   },
 
-  draw: (stage, { p, circle, ship }, { around, placed, near, outside }) => {
+  *draw({ p, circle, ship }, { around, placed, near, outside }, view) {
     const { sides, boxSize } = placedShip(ship);
-    stage.polygon('box', 'stroke-border light dotted', sides);
-    stage.circle('disc', near && outside === 0 ? 'disc fill-hit' : 'disc', around);
-    if (!stage.sketch)
-      stage.line('arm', 'stroke-faint thin', center, rotationHandle(ship, center, arm), 'shapes');
-    stage.polygon('ship', 'shape', placed);
+    yield mark.polygon('box', 'stroke-border light dotted', sides);
+    yield mark.circle('disc', near && outside === 0 ? 'disc fill-hit' : 'disc', around);
+    if (!view.sketch)
+      yield mark.line(
+        'arm',
+        'stroke-faint thin',
+        center,
+        rotationHandle(ship, center, arm),
+        'shapes',
+      );
+    yield mark.polygon('ship', 'shape', placed);
     const rim = rimHandle({ ...around, ...circle }, world);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'fill-circle', center, 4);
-    stage.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
+    yield mark.dot('c', 'fill-circle', center, 4);
+    yield mark.label('symbol-c', 'c', center, { symbol: 'c', dx: -14, dy: 4 });
     const corner = { x: world.maxX, y: world.minY };
-    stage.label('box-size', boxSize, corner, { dx: -10, dy: -10, style: 'small end' });
+    yield mark.label('box-size', boxSize, corner, { dx: -10, dy: -10, style: 'small end' });
     const circleSize = `circle: ${show(2 * around.radius, 1)} across`;
-    stage.label('circle-size', circleSize, corner, { dx: -10, dy: -28, style: 'small end' });
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    if (distance(p, center) > 1) stage.symbol('p', p, center);
+    yield mark.label('circle-size', circleSize, corner, { dx: -10, dy: -28, style: 'small end' });
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    if (distance(p, center) > 1) yield mark.symbol('p', p, center);
   },
 });

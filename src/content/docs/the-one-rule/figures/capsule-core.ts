@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { clamp, show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -167,14 +168,14 @@ export const figure = defineFigure({
   formulas: [withinReach],
   values: ({ circle, end }, { d }) => ({ d, r_1: end.radius, r: circle.radius }),
 
-  draw: (stage, { circle, end, b, view }, { hit, reach, q, d }) => {
+  *draw({ circle, end, b, view: shown }, { hit, reach, q, d }, view) {
     const { center, radius } = circle;
     const a = end.center;
     const ghost = 'stroke-border light dotted';
     const filled = hit ? 'disc fill-hit' : 'disc';
-    const asPoint = view === 'point';
-    const asCore = view === 'core';
-    stage.capsule(
+    const asPoint = shown === 'point';
+    const asCore = shown === 'core';
+    yield mark.capsule(
       'grown',
       asPoint ? (hit ? 'shape fill-hit' : 'shape') : ghost,
       a,
@@ -182,34 +183,34 @@ export const figure = defineFigure({
       reach,
       'ground',
     );
-    stage.capsule('capsule', view === 'both' ? 'shape' : ghost, a, b, end.radius, 'shapes');
-    stage.circle(
+    yield mark.capsule('capsule', shown === 'both' ? 'shape' : ghost, a, b, end.radius, 'shapes');
+    yield mark.circle(
       'large',
       asCore ? filled : 'fill-none',
       asCore ? { center, radius: reach } : circle,
     );
-    stage.circle('disc', view === 'both' ? filled : ghost, circle);
-    stage.line('segment', 'stroke-ink firm round', a, b);
-    stage.line('distance', 'stroke-ink dashed', center, q);
+    yield mark.circle('disc', shown === 'both' ? filled : ghost, circle);
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.line('distance', 'stroke-ink dashed', center, q);
     const rim = rimHandle(circle, world);
     const other = rimHandle(end, world);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.line('radius-1', 'stroke-ink', a, other);
-    if (!stage.sketch) {
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('radius-1', 'stroke-ink', a, other);
+    if (!view.sketch) {
       if (radius > 5)
-        stage.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
-      if (end.radius > 5) stage.symbolAlong('r_1', a, other, 14);
-      if (d > 12) stage.symbolAlong('d', center, q, 14);
+        yield mark.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
+      if (end.radius > 5) yield mark.symbolAlong('r_1', a, other, 14);
+      if (d > 12) yield mark.symbolAlong('d', center, q, 14);
     }
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('c', 'fill-circle', center, 3);
     // In a sketch beyond the small rim, not on it.
-    const isSmall = stage.sketch && !asCore;
-    stage.symbol('c', center, d > 0 ? q : rim, isSmall ? stage.x(radius) - stage.x(0) + 10 : 18);
+    const isSmall = view.sketch && !asCore;
+    yield mark.symbol('c', center, d > 0 ? q : rim, isSmall ? view.x(radius) - view.x(0) + 10 : 18);
     const apart = distance(a, b) > 0;
-    stage.symbol('a', a, apart ? aside(a, a, b, 1) : other, 20);
-    if (stage.sketch && apart) stage.symbol('b', b, aside(b, a, b, 1), 20);
-    else stage.symbol('b', b, apart ? a : along(b, { x: -1, y: 0 }, 1), 18);
-    stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 4 : 6);
-    if (d > 0 && !stage.sketch) stage.symbol('q', q, center, 20);
+    yield mark.symbol('a', a, apart ? aside(a, a, b, 1) : other, 20);
+    if (view.sketch && apart) yield mark.symbol('b', b, aside(b, a, b, 1), 20);
+    else yield mark.symbol('b', b, apart ? a : along(b, { x: -1, y: 0 }, 1), 18);
+    yield mark.dot('q', 'fill-point stroke-paper', q, view.sketch ? 4 : 6);
+    if (d > 0 && !view.sketch) yield mark.symbol('q', q, center, 20);
   },
 });

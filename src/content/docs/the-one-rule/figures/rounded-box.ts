@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { type RadiusValue, radius } from '#kit/parts/radius.ts';
@@ -103,26 +104,26 @@ export const figure = defineFigure({
     return { hit, kind: hit ? 'near' : 'apart', d, reach };
   },
 
-  draw: (stage, { circle, corner }, { hit, d, q }) => {
+  *draw({ circle, corner }, { hit, d, q }, view) {
     const { center } = circle;
-    stage.curve('grown', 'stroke-ink light', grown(corner.radius));
-    stage.polygon('core', 'shape', corners, 'ground');
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    if (q) stage.line('distance', 'stroke-ink dashed', center, q);
+    yield mark.curve('grown', 'stroke-ink light', grown(corner.radius));
+    yield mark.polygon('core', 'shape', corners, 'ground');
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    if (q) yield mark.line('distance', 'stroke-ink dashed', center, q);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('radius', 'stroke-circle', center, rim);
     const knobRim = rimHandle({ center: knob, ...corner }, world);
-    stage.line('rounding', 'stroke-ink', knob, knobRim);
-    if (!stage.sketch) {
+    yield mark.line('rounding', 'stroke-ink', knob, knobRim);
+    if (!view.sketch) {
       const turns = q !== null && orientation(center, rim, q) > 0;
-      if (circle.radius > 5) stage.symbolAlong('r', center, rim, turns ? -14 : 14);
-      if (corner.radius > 4) stage.symbolAlong('r_1', knob, knobRim, 15);
-      if (q && d > 10) stage.symbolAlong('d', center, q, 14);
+      if (circle.radius > 5) yield mark.symbolAlong('r', center, rim, turns ? -14 : 14);
+      if (corner.radius > 4) yield mark.symbolAlong('r_1', knob, knobRim, 15);
+      if (q && d > 10) yield mark.symbolAlong('d', center, q, 14);
     }
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, q ?? rim, 18);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, q ?? rim, 18);
     if (!q) return;
-    stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 4 : 6);
-    if (!stage.sketch) stage.symbol('q', q, center, 20);
+    yield mark.dot('q', 'fill-point stroke-paper', q, view.sketch ? 4 : 6);
+    if (!view.sketch) yield mark.symbol('q', q, center, 20);
   },
 });

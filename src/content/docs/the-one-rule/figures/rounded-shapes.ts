@@ -1,10 +1,11 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { type RadiusValue, radius } from '#kit/parts/radius.ts';
 import { lerp } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import {
   type Box,
@@ -133,32 +134,32 @@ export const figure = defineFigure({
   formulas: [roundedDistance],
   values: ({ corner }, { d }) => ({ d, r_1: corner.radius, g: d - corner.radius }),
 
-  draw: (stage, { circle, corner, shape }, { hit, d, q }) => {
+  *draw({ circle, corner, shape }, { hit, d, q }, view) {
     const { center } = circle;
-    drawRounded(stage, shape, corner.radius);
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    if (q) stage.line('distance', 'stroke-ink dashed', center, q);
+    yield* drawRounded(view, shape, corner.radius);
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    if (q) yield mark.line('distance', 'stroke-ink dashed', center, q);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('radius', 'stroke-circle', center, rim);
     const knobRim = rimHandle({ center: knob, ...corner }, world);
-    stage.line('rounding', 'stroke-ink', knob, knobRim);
-    if (!stage.sketch) {
-      stage.symbolAlong('r', center, rim, -14);
-      if (corner.radius > 4) stage.symbolAlong('r_1', knob, knobRim, 15);
-      if (q && d > 10) stage.symbolAlong('d', center, q, 14);
+    yield mark.line('rounding', 'stroke-ink', knob, knobRim);
+    if (!view.sketch) {
+      yield mark.symbolAlong('r', center, rim, -14);
+      if (corner.radius > 4) yield mark.symbolAlong('r_1', knob, knobRim, 15);
+      if (q && d > 10) yield mark.symbolAlong('d', center, q, 14);
     }
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, q ?? rim, 18);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, q ?? rim, 18);
     if (q) {
-      stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 4 : 6);
-      if (!stage.sketch) stage.symbol('q', q, center, 20);
+      yield mark.dot('q', 'fill-point stroke-paper', q, view.sketch ? 4 : 6);
+      if (!view.sketch) yield mark.symbol('q', q, center, 20);
     }
   },
 });
 
 /** The core, and under it the same with a thick, rounded stroke. */
-function drawRounded(stage: Stage, shape: Shape, by: number): void {
-  const wide = stage.x(2 * by) - stage.x(0);
+function* drawRounded(view: Projection, shape: Shape, by: number): Iterable<mark.Mark> {
+  const wide = view.x(2 * by) - view.x(0);
   const corners =
     shape === 'box'
       ? [
@@ -169,14 +170,18 @@ function drawRounded(stage: Stage, shape: Shape, by: number): void {
         ]
       : polygon;
   if (shape === 'ring') {
-    stage.circle('ring-outer', 'shape fill-tint', { ...ring, radius: ring.radius + by });
-    stage.circle('ring-inner', 'shape fill-paper', { ...ring, radius: ring.radius - by });
-    stage.circle('ring-core', 'stroke-ink firm', ring);
+    yield mark.circle('ring-outer', 'shape fill-tint', { ...ring, radius: ring.radius + by });
+    yield mark.circle('ring-inner', 'shape fill-paper', { ...ring, radius: ring.radius - by });
+    yield mark.circle('ring-core', 'stroke-ink firm', ring);
     return;
   }
-  stage.polygon('border', 'fill-tint stroke-ink round', corners, 'ground');
-  stage.attribute('border', 'stroke-width', wide + 4);
-  stage.polygon('grown', 'fill-tint stroke-tint round', corners, 'ground');
-  stage.attribute('grown', 'stroke-width', wide);
-  stage.polygon('core', 'shape', corners, 'ground');
+  yield {
+    ...mark.polygon('border', 'fill-tint stroke-ink round', corners, 'ground'),
+    attributes: { 'stroke-width': wide + 4 },
+  };
+  yield {
+    ...mark.polygon('grown', 'fill-tint stroke-tint round', corners, 'ground'),
+    attributes: { 'stroke-width': wide },
+  };
+  yield mark.polygon('core', 'shape', corners, 'ground');
 }

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -137,36 +138,40 @@ export const figure = defineFigure({
     return { hit, kind: hit ? 'beyond' : 'far', gap };
   },
 
-  draw: (stage, { p, b, circle }, { hit, left, right, ahead, angle, range }) => {
+  *draw({ p, b, circle }, { hit, left, right, ahead, angle, range }, view) {
     const { center, radius } = circle;
     const steps = Math.ceil(angle / 0.05);
     const arc = Array.from({ length: 2 * steps + 1 }, (_, i) =>
       toWorld({ x: range, y: 0 }, { center: p, rotation: ahead + angle * (1 - i / steps) }),
     );
-    const wide = stage.x(2 * radius) - stage.x(0);
-    stage.polygon('grown-border', 'fill-tint stroke-hit round', [p, ...arc], 'ground');
-    stage.attribute('grown-border', 'stroke-width', wide + 3);
-    stage.polygon(
-      'grown',
-      hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round',
-      [p, ...arc],
-      'ground',
-    );
-    stage.attribute('grown', 'stroke-width', wide);
-    stage.polygon('cone', hit ? 'shape fill-shape-hit' : 'shape', [p, ...arc]);
-    stage.line('ahead', 'stroke-ink dashed', p, b);
-    stage.circle('disc', 'disc', circle);
+    const wide = view.x(2 * radius) - view.x(0);
+    yield {
+      ...mark.polygon('grown-border', 'fill-tint stroke-hit round', [p, ...arc], 'ground'),
+      attributes: { 'stroke-width': wide + 3 },
+    };
+    yield {
+      ...mark.polygon(
+        'grown',
+        hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round',
+        [p, ...arc],
+        'ground',
+      ),
+      attributes: { 'stroke-width': wide },
+    };
+    yield mark.polygon('cone', hit ? 'shape fill-shape-hit' : 'shape', [p, ...arc]);
+    yield mark.line('ahead', 'stroke-ink dashed', p, b);
+    yield mark.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
-    stage.line('radius', 'stroke-circle', center, rim);
-    if (radius > 5 && !stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    if (radius > 5 && !view.sketch) yield mark.symbolAlong('r', center, rim, -14);
+    yield mark.dot('c', 'fill-circle', center, 3);
     // In a sketch beyond the small rim, not on it.
-    stage.symbol('c', center, rim, stage.sketch ? wide / 2 + 10 : 18);
-    stage.dot('p', 'fill-point stroke-paper', p, 6);
-    stage.symbol('p', p, range > 0 ? b : { x: p.x + 1, y: p.y }, 22);
-    if (stage.sketch) return;
-    stage.symbol('b', b, p, 20);
-    stage.symbol('p_1', left, p, 20);
-    stage.symbol('p_2', right, p, 20);
+    yield mark.symbol('c', center, rim, view.sketch ? wide / 2 + 10 : 18);
+    yield mark.dot('p', 'fill-point stroke-paper', p, 6);
+    yield mark.symbol('p', p, range > 0 ? b : { x: p.x + 1, y: p.y }, 22);
+    if (view.sketch) return;
+    yield mark.symbol('b', b, p, 20);
+    yield mark.symbol('p_1', left, p, 20);
+    yield mark.symbol('p_2', right, p, 20);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
@@ -85,37 +86,37 @@ export const figure = defineFigure({
       : { hit: true, kind: 'deep', depth, one, other };
   },
 
-  draw: (stage, { first, second }, { contact, pushes, d }) => {
+  *draw({ first, second }, { contact, pushes, d }, view) {
     const [a, b] = [first.center, second.center];
-    stage.circle('first', 'fill-shape stroke-point firm', first);
-    stage.circle('second', contact ? 'disc fill-hit' : 'disc', second);
+    yield mark.circle('first', 'fill-shape stroke-point firm', first);
+    yield mark.circle('second', contact ? 'disc fill-hit' : 'disc', second);
     const rims = [rimHandle(first, world), rimHandle(second, world)] as const;
-    stage.line('radius-1', 'stroke-point', a, rims[0]);
-    stage.line('radius-2', 'stroke-circle', b, rims[1]);
-    stage.line('distance', 'stroke-ink dashed', a, b);
-    stage.dot('c_1', 'fill-point', a, 3);
-    stage.dot('c_2', 'fill-circle', b, 3);
+    yield mark.line('radius-1', 'stroke-point', a, rims[0]);
+    yield mark.line('radius-2', 'stroke-circle', b, rims[1]);
+    yield mark.line('distance', 'stroke-ink dashed', a, b);
+    yield mark.dot('c_1', 'fill-point', a, 3);
+    yield mark.dot('c_2', 'fill-circle', b, 3);
     const normal = contact?.normal ?? { x: 1, y: 0 };
     const across = (at: Vec2, by: number) => along(at, { x: normal.y, y: -normal.x }, by);
     if (contact && contact.depth > 0.05) {
       const there = [along(a, normal, -pushes[0]), along(b, normal, pushes[1])] as const;
-      stage.circle('first-there', 'stroke-point dotted', { ...first, center: there[0] });
-      stage.circle('second-there', 'stroke-circle dotted', { ...second, center: there[1] });
-      stage.arrow('push-1', 'stroke-normal', a, there[0]);
-      stage.arrow('push-2', 'stroke-normal', b, there[1]);
+      yield mark.circle('first-there', 'stroke-point dotted', { ...first, center: there[0] });
+      yield mark.circle('second-there', 'stroke-circle dotted', { ...second, center: there[1] });
+      yield mark.arrow('push-1', 'stroke-normal', a, there[0]);
+      yield mark.arrow('push-2', 'stroke-normal', b, there[1]);
     }
     if (contact) {
       const rim = along(b, normal, second.radius);
       const tip = along(rim, normal, 5);
-      stage.arrow('normal', 'stroke-normal bold', rim, tip);
-      if (!stage.sketch) stage.symbolAlong('n', rim, tip, 14);
+      yield mark.arrow('normal', 'stroke-normal bold', rim, tip);
+      if (!view.sketch) yield mark.symbolAlong('n', rim, tip, 14);
     }
-    if (stage.sketch) return;
-    if (first.radius > 6) stage.symbolAlong('r_1', a, rims[0], -14);
-    if (second.radius > 6) stage.symbolAlong('r_2', b, rims[1], 14);
+    if (view.sketch) return;
+    if (first.radius > 6) yield mark.symbolAlong('r_1', a, rims[0], -14);
+    if (second.radius > 6) yield mark.symbolAlong('r_2', b, rims[1], 14);
     // Where both centres are one, their letters stand on two sides.
-    stage.symbol('c_1', a, across(a, d < 4 ? 1 : -1), 18);
-    stage.symbol('c_2', b, across(b, -1), 18);
-    if (d > 12) stage.symbolAlong('d', a, b, -14);
+    yield mark.symbol('c_1', a, across(a, d < 4 ? 1 : -1), 18);
+    yield mark.symbol('c_2', b, across(b, -1), 18);
+    if (d > 12) yield mark.symbolAlong('d', a, b, -14);
   },
 });

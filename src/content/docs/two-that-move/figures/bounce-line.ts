@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
 import { miss } from '#kit/words/verdict.ts';
@@ -118,80 +119,102 @@ export const figure = defineFigure({
     impulse: bounces,
   }),
 
-  draw: (stage, { u, v, m1, m2, k }, after) => {
+  *draw({ u, v, m1, m2, k }, after) {
     // Discs whose areas are as the masses.
     const size = (mass: number) => 1.7 * Math.sqrt(mass);
     const on = (x: number, y: number) => ({ x, y });
-    stage.line(
+    yield mark.line(
       'before-line',
       'stroke-border',
       on(-most, rows.before),
       on(most, rows.before),
       'ground',
     );
-    stage.line(
+    yield mark.line(
       'after-line',
       'stroke-border',
       on(-most, rows.after),
       on(most, rows.after),
       'ground',
     );
-    stage.line(
+    yield mark.line(
       'zero',
       'stroke-border dotted',
       on(0, rows.before + 5),
       on(0, rows.after - 5),
       'ground',
     );
-    stage.line(
+    yield mark.line(
       'common',
       'stroke-ink dashed',
       on(after.w, rows.before + 4),
       on(after.w, rows.after - 4),
       'ground',
     );
-    stage.line('beam', 'stroke-ink firm', on(u, rows.before), on(v, rows.before));
-    stage.line('beam-after', 'stroke-ink firm', on(after.u, rows.after), on(after.v, rows.after));
-    stage.line('path-1', 'stroke-point thin dashed', on(u, rows.before), on(after.u, rows.after));
-    stage.line('path-2', 'stroke-circle thin dashed', on(v, rows.before), on(after.v, rows.after));
-    stage.circle('first', 'fill-shape stroke-point firm', {
+    yield mark.line('beam', 'stroke-ink firm', on(u, rows.before), on(v, rows.before));
+    yield mark.line(
+      'beam-after',
+      'stroke-ink firm',
+      on(after.u, rows.after),
+      on(after.v, rows.after),
+    );
+    yield mark.line(
+      'path-1',
+      'stroke-point thin dashed',
+      on(u, rows.before),
+      on(after.u, rows.after),
+    );
+    yield mark.line(
+      'path-2',
+      'stroke-circle thin dashed',
+      on(v, rows.before),
+      on(after.v, rows.after),
+    );
+    yield mark.circle('first', 'fill-shape stroke-point firm', {
       center: on(u, rows.before),
       radius: size(m1),
     });
-    stage.circle('second', 'disc', { center: on(v, rows.before), radius: size(m2) });
-    stage.circle('first-after', 'fill-shape stroke-point firm', {
+    yield mark.circle('second', 'disc', { center: on(v, rows.before), radius: size(m2) });
+    yield mark.circle('first-after', 'fill-shape stroke-point firm', {
       center: on(after.u, rows.after),
       radius: size(m1),
     });
-    stage.circle('second-after', 'disc', { center: on(after.v, rows.after), radius: size(m2) });
-    stage.label('u', 'u', on(u, rows.before + size(m1)), { symbol: 'u', dy: -8 });
-    stage.label('v', 'v', on(v, rows.before + size(m2)), { symbol: 'v', dy: -8 });
+    yield mark.circle('second-after', 'disc', {
+      center: on(after.v, rows.after),
+      radius: size(m2),
+    });
+    yield mark.label('u', 'u', on(u, rows.before + size(m1)), { symbol: 'u', dy: -8 });
+    yield mark.label('v', 'v', on(v, rows.before + size(m2)), { symbol: 'v', dy: -8 });
     // Side by side where both are equally fast.
     const dx = Math.abs(after.u - after.v) < 3 ? 10 : 0;
     const below = { dy: 24 };
-    stage.label("u'", "u'", on(after.u, rows.after - size(m1)), {
+    yield mark.label("u'", "u'", on(after.u, rows.after - size(m1)), {
       symbol: "u'",
       dx: -dx,
       ...below,
     });
-    stage.label("v'", "v'", on(after.v, rows.after - size(m2)), { symbol: "v'", dx, ...below });
-    stage.label('w', 'w', on(after.w, (rows.before + rows.after) / 2), {
+    yield mark.label("v'", "v'", on(after.v, rows.after - size(m2)), {
+      symbol: "v'",
+      dx,
+      ...below,
+    });
+    yield mark.label('w', 'w', on(after.w, (rows.before + rows.after) / 2), {
       symbol: 'w',
       dx: 12,
       dy: 6,
     });
-    stage.label('before', 'before', on(-46, rows.before + 5), { style: 'small' });
-    stage.label('after', 'after', on(-46, rows.after + 5), { style: 'small' });
-    stage.label('zero-name', '0', on(0, rows.before + 6), { style: 'small middle', dx: -14 });
+    yield mark.label('before', 'before', on(-46, rows.before + 5), { style: 'small' });
+    yield mark.label('after', 'after', on(-46, rows.after + 5), { style: 'small' });
+    yield mark.label('zero-name', '0', on(0, rows.before + 6), { style: 'small middle', dx: -14 });
     const slider = (key: string, from: number, to: number, y: number) =>
-      stage.line(key, 'stroke-border', on(from, y), on(to, y));
-    slider('mass-1', -40, -12, rows.masses);
-    slider('mass-2', 12, 40, rows.masses);
-    slider('kept', -40, 40, rows.kept);
+      mark.line(key, 'stroke-border', on(from, y), on(to, y));
+    yield slider('mass-1', -40, -12, rows.masses);
+    yield slider('mass-2', 12, 40, rows.masses);
+    yield slider('kept', -40, 40, rows.kept);
     const name = (symbol: string, x: number, y: number) =>
-      stage.label(`name-${symbol}`, symbol, on(x, y), { symbol, dx: 12, dy: -6 });
-    name('m_1', -40 + 3.5 * (m1 - 1), rows.masses);
-    name('m_2', 12 + 3.5 * (m2 - 1), rows.masses);
-    name('k', -40 + 80 * k, rows.kept);
+      mark.label(`name-${symbol}`, symbol, on(x, y), { symbol, dx: 12, dy: -6 });
+    yield name('m_1', -40 + 3.5 * (m1 - 1), rows.masses);
+    yield name('m_2', 12 + 3.5 * (m2 - 1), rows.masses);
+    yield name('k', -40 + 80 * k, rows.kept);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -71,29 +72,29 @@ export const figure = defineFigure({
     return speed === 0 ? { hit: true, kind: 'rest' } : { hit: true, kind: 'restless', speed };
   },
 
-  draw: (stage, _state, { run, frame, y }) => {
+  *draw(_state, { run, frame, y }) {
     const at = (i: number) => left + (i / (run.length - 1)) * (right - left);
     const { center, halfWidth: w, halfHeight: h } = floor;
-    stage.polygon('floor', 'shape', [
+    yield mark.polygon('floor', 'shape', [
       { x: center.x - w, y: center.y - h },
       { x: center.x + w, y: center.y - h },
       { x: center.x + w, y: center.y + h },
       { x: center.x - w, y: center.y + h },
     ]);
     const places = run.map((one, i) => ({ x: at(i), y: one.y }));
-    stage.curve('path', 'stroke-border', places, 'ground');
-    stage.curve('path-until', 'stroke-circle firm', places.slice(0, Math.max(2, frame + 1)));
-    stage.circle('ball', 'disc', { center: { x: at(frame), y }, radius });
-    stage.dot('center', 'fill-circle', { x: at(frame), y }, 3);
-    stage.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
-    stage.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 12, dy: -6 });
+    yield mark.curve('path', 'stroke-border', places, 'ground');
+    yield mark.curve('path-until', 'stroke-circle firm', places.slice(0, Math.max(2, frame + 1)));
+    yield mark.circle('ball', 'disc', { center: { x: at(frame), y }, radius });
+    yield mark.dot('center', 'fill-circle', { x: at(frame), y }, 3);
+    yield mark.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
+    yield mark.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 12, dy: -6 });
     const across = `sideways: time, ${seconds} seconds`;
     const highest = { x: at(0), y: run[0]!.y };
-    stage.label('height', 'curve: the height of the centre', highest, {
+    yield mark.label('height', 'curve: the height of the centre', highest, {
       dx: 26,
       dy: 5,
       style: 'small',
     });
-    stage.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
+    yield mark.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -97,7 +98,7 @@ export const figure = defineFigure({
       ? { hit: false, kind: 'before' }
       : { hit: true, kind: plotted, bounces: now.bounces, share },
 
-  draw: (stage, { t, plotted }, { run, now }) => {
+  *draw({ t, plotted }, { run, now }) {
     const { left, right } = plot;
     const [zero, unit] = [plot.zero[plotted], plot.unit[plotted]];
     const start = total(run[0]!.balls, plotted);
@@ -105,58 +106,62 @@ export const figure = defineFigure({
       x: left + (time / seconds) * (right - left),
       y: zero + (amount / start) * unit,
     });
-    stage.line(
+    yield mark.line(
       'track',
       'stroke-border',
       { x: track.left, y: track.y },
       { x: wallX, y: track.y },
       'ground',
     );
-    stage.line(
+    yield mark.line(
       'wall',
       'stroke-ink bold',
       { x: wallX, y: track.y - 7 },
       { x: wallX, y: track.y + 7 },
     );
-    now.balls.forEach((ball, i) => {
+    for (const [i, ball] of now.balls.entries()) {
       const center = { x: ball.x, y: track.y };
-      stage.circle(names[i]!, discs[i]!, { center, radius: ball.radius });
-      stage.arrow(`speed-${names[i]}`, 'stroke-ink firm', center, {
+      yield mark.circle(names[i]!, discs[i]!, { center, radius: ball.radius });
+      yield mark.arrow(`speed-${names[i]}`, 'stroke-ink firm', center, {
         x: ball.x + ball.velocity / 2,
         y: track.y,
       });
-    });
-    stage.line('zero', 'stroke-border', place(0, 0), place(seconds, 0), 'ground');
-    stage.label('zero-name', '0', place(0, 0), { dx: -14, dy: 5, style: 'small' });
+    }
+    yield mark.line('zero', 'stroke-border', place(0, 0), place(seconds, 0), 'ground');
+    yield mark.label('zero-name', '0', place(0, 0), { dx: -14, dy: 5, style: 'small' });
     // A line for each, level between two bounces and upright at them.
     const stairs = (amountOf: (balls: readonly Ball[]) => number) =>
       run.flatMap(({ time, balls }, i) => {
         const until = run[i + 1]?.time ?? seconds;
         return [place(time, amountOf(balls)), place(until, amountOf(balls))];
       });
-    names.forEach((name, i) => {
-      stage.curve(
+    for (const [i, name] of names.entries()) {
+      yield mark.curve(
         `plot-${name}`,
         `${styles[i]} thin`,
         stairs((balls) => total([balls[i]!], plotted)),
       );
-    });
-    stage.curve(
+    }
+    yield mark.curve(
       'plot-sum',
       'stroke-normal bold',
       stairs((balls) => total(balls, plotted)),
     );
-    stage.label('sum', `the sum: ${plotted}`, place(0, start), { dx: 4, dy: -8, style: 'note' });
-    stage.line(
+    yield mark.label('sum', `the sum: ${plotted}`, place(0, start), {
+      dx: 4,
+      dy: -8,
+      style: 'note',
+    });
+    yield mark.line(
       'now',
       'stroke-ink dashed',
       { x: place(t * seconds, 0).x, y: 6 },
       { x: place(t * seconds, 0).x, y: 42 },
     );
     const across = `sideways: time, ${seconds} seconds`;
-    stage.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
-    stage.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
-    stage.label(
+    yield mark.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
+    yield mark.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
+    yield mark.label(
       'name-t',
       't',
       { x: place(t * seconds, 0).x, y: 4 },

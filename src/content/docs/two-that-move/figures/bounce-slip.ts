@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { along } from '#kit/places.ts';
 import { miss } from '#kit/words/verdict.ts';
@@ -64,58 +65,58 @@ export const figure = defineFigure({
       : { hit: true, kind: 'off', off };
   },
 
-  draw: (stage, { u, v }, { after, bounces }) => {
+  *draw({ u, v }, { after, bounces }) {
     const { point, normal } = contact;
     const [a, b] = [first.center, second.center];
     const across = { x: -normal.y, y: normal.x };
-    stage.line(
+    yield mark.line(
       'tangent',
       'stroke-border dotted',
       along(point, across, -16),
       along(point, across, 16),
       'ground',
     );
-    stage.line(
+    yield mark.line(
       'centres',
       'stroke-faint thin',
       along(a, normal, -first.radius),
       along(b, normal, second.radius),
       'ground',
     );
-    stage.circle('first', 'fill-shape stroke-point firm', first);
-    stage.circle('second', 'disc', second);
+    yield mark.circle('first', 'fill-shape stroke-point firm', first);
+    yield mark.circle('second', 'disc', second);
     const arrow = (key: string, style: string, from: Vec2, velocity: Vec2) =>
-      stage.arrow(key, style, from, along(from, velocity, 1));
+      mark.arrow(key, style, from, along(from, velocity, 1));
     const isLong = (velocity: Vec2) => distance(still, velocity) > 3;
     // The handle of v hides the middle of the second ball: both answers begin at its rim.
     const rim = along(b, normal, second.radius);
     const slipRim = along(b, u, second.radius / (distance(still, u) || 1));
     if (bounces) {
-      arrow('slip-second', 'stroke-wrong firm', slipRim, u);
-      stage.label('slip-name', 'slip', along(slipRim, u, 1), {
+      yield arrow('slip-second', 'stroke-wrong firm', slipRim, u);
+      yield mark.label('slip-name', 'slip', along(slipRim, u, 1), {
         dx: 10,
         dy: 5,
         style: 'small fill-wrong',
       });
-      if (isLong(v)) arrow('slip-first', 'stroke-wrong firm', a, v);
+      if (isLong(v)) yield arrow('slip-first', 'stroke-wrong firm', a, v);
       else {
-        stage.circle('slip-stop', 'stroke-wrong firm', { center: a, radius: 2.2 });
-        stage.label('slip-stops', 'slip: stops', a, {
+        yield mark.circle('slip-stop', 'stroke-wrong firm', { center: a, radius: 2.2 });
+        yield mark.label('slip-stops', 'slip: stops', a, {
           dx: -16,
           dy: -21,
           style: 'small middle fill-wrong',
         });
       }
-      arrow('u-after', 'stroke-point firm dashed', a, after.a);
-      arrow('v-after', 'stroke-circle firm dashed', rim, after.b);
-      if (isLong(after.a)) stage.symbolAlong("u'", a, along(a, after.a, 1.5), -28);
-      stage.symbol("v'", along(rim, after.b, 1), b, 22);
+      yield arrow('u-after', 'stroke-point firm dashed', a, after.a);
+      yield arrow('v-after', 'stroke-circle firm dashed', rim, after.b);
+      if (isLong(after.a)) yield mark.symbolAlong("u'", a, along(a, after.a, 1.5), -28);
+      yield mark.symbol("v'", along(rim, after.b, 1), b, 22);
     }
-    arrow('u', 'stroke-point firm', a, u);
-    arrow('v', 'stroke-circle firm', b, v);
-    if (isLong(u)) stage.symbol('u', along(a, u, 1), a, 18);
-    if (isLong(v)) stage.symbol('v', along(b, v, 1), b, 16);
-    stage.dot('c_1', 'fill-point', a, 3);
-    stage.dot('c_2', 'fill-circle', b, 3);
+    yield arrow('u', 'stroke-point firm', a, u);
+    yield arrow('v', 'stroke-circle firm', b, v);
+    if (isLong(u)) yield mark.symbol('u', along(a, u, 1), a, 18);
+    if (isLong(v)) yield mark.symbol('v', along(b, v, 1), b, 16);
+    yield mark.dot('c_1', 'fill-point', a, 3);
+    yield mark.dot('c_2', 'fill-circle', b, 3);
   },
 });

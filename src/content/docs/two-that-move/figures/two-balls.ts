@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show, toStep } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
@@ -181,7 +182,7 @@ export const figure = defineFigure({
     secondBounced: bounces && surface === 'smooth',
   }),
 
-  draw: (stage, { u, v, m1, m2, t }, { after, bounces }) => {
+  *draw({ u, v, m1, m2, t }, { after, bounces }, view) {
     const { normal } = contact;
     const [r1, r2] = sizes(m1, m2);
     const across = { x: -normal.y, y: normal.x };
@@ -191,67 +192,67 @@ export const figure = defineFigure({
     const isAfter = time > 0;
     const here = (center: Vec2, before: Vec2, later: Vec2) =>
       along(center, isAfter ? later : before, time);
-    stage.line(
+    yield mark.line(
       'centres',
       'stroke-faint thin',
       along(a, normal, -22),
       along(b, normal, 22),
       'ground',
     );
-    stage.line(
+    yield mark.line(
       'tangent',
       'stroke-border dotted',
       along(point, across, -16),
       along(point, across, 16),
       'ground',
     );
-    stage.circle('first', 'fill-shape stroke-point firm', {
+    yield mark.circle('first', 'fill-shape stroke-point firm', {
       center: here(a, u, after.a),
       radius: r1,
     });
-    stage.circle('second', 'disc', { center: here(b, v, after.b), radius: r2 });
+    yield mark.circle('second', 'disc', { center: here(b, v, after.b), radius: r2 });
     if (time !== 0) {
-      stage.circle('first-there', 'stroke-border dashed', { center: a, radius: r1 });
-      stage.circle('second-there', 'stroke-border dashed', { center: b, radius: r2 });
+      yield mark.circle('first-there', 'stroke-border dashed', { center: a, radius: r1 });
+      yield mark.circle('second-there', 'stroke-border dashed', { center: b, radius: r2 });
     }
     const tip = (center: Vec2, velocity: Vec2) => along(center, velocity, 1);
     const arrow = (key: string, style: string, center: Vec2, velocity: Vec2) =>
-      stage.arrow(key, style, center, tip(center, velocity));
+      mark.arrow(key, style, center, tip(center, velocity));
     if (bounces) {
-      arrow('u-after', 'stroke-point dashed', a, after.a);
-      arrow('v-after', 'stroke-circle dashed', b, after.b);
-      stage.arrow('change-1', 'stroke-normal thin', tip(a, u), tip(a, after.a));
-      stage.arrow('change-2', 'stroke-normal thin', tip(b, v), tip(b, after.b));
+      yield arrow('u-after', 'stroke-point dashed', a, after.a);
+      yield arrow('v-after', 'stroke-circle dashed', b, after.b);
+      yield mark.arrow('change-1', 'stroke-normal thin', tip(a, u), tip(a, after.a));
+      yield mark.arrow('change-2', 'stroke-normal thin', tip(b, v), tip(b, after.b));
     }
-    arrow('u', 'stroke-point firm', a, u);
-    arrow('v', 'stroke-circle firm', b, v);
-    stage.dot('c_1', 'fill-point', a, 3);
-    stage.dot('c_2', 'fill-circle', b, 3);
-    if (stage.sketch) return;
+    yield arrow('u', 'stroke-point firm', a, u);
+    yield arrow('v', 'stroke-circle firm', b, v);
+    yield mark.dot('c_1', 'fill-point', a, 3);
+    yield mark.dot('c_2', 'fill-circle', b, 3);
+    if (view.sketch) return;
     const isLong = (velocity: Vec2) => distance(rest, velocity) > 3;
-    if (isLong(u)) stage.symbol('u', tip(a, u), a, 16);
-    if (isLong(v)) stage.symbol('v', tip(b, v), b, 16);
+    if (isLong(u)) yield mark.symbol('u', tip(a, u), a, 16);
+    if (isLong(v)) yield mark.symbol('v', tip(b, v), b, 16);
     if (bounces) {
-      if (isLong(after.a)) stage.symbol("u'", tip(a, after.a), a, 22);
-      if (isLong(after.b)) stage.symbol("v'", tip(b, after.b), b, 16);
+      if (isLong(after.a)) yield mark.symbol("u'", tip(a, after.a), a, 22);
+      if (isLong(after.b)) yield mark.symbol("v'", tip(b, after.b), b, 16);
     }
     const [rim, tipOfNormal] = [along(b, normal, r2), along(b, normal, r2 + 5)];
-    stage.arrow('normal', 'stroke-normal bold', rim, tipOfNormal);
-    stage.symbolAlong('n', rim, tipOfNormal, 14);
+    yield mark.arrow('normal', 'stroke-normal bold', rim, tipOfNormal);
+    yield mark.symbolAlong('n', rim, tipOfNormal, 14);
     const slider = (key: string, [from, to]: readonly [number, number], height: number) =>
-      stage.line(key, 'stroke-border', { x: from, y: height }, { x: to, y: height });
-    slider('mass-1', sliders.first, sliders.masses);
-    slider('mass-2', sliders.second, sliders.masses);
-    slider('time', [10, 86], sliders.time);
+      mark.line(key, 'stroke-border', { x: from, y: height }, { x: to, y: height });
+    yield slider('mass-1', sliders.first, sliders.masses);
+    yield slider('mass-2', sliders.second, sliders.masses);
+    yield slider('time', [10, 86], sliders.time);
     const name = (symbol: string, value: number, from: number, width: number, y: number) =>
-      stage.label(
+      mark.label(
         `name-${symbol}`,
         symbol,
         { x: from + width * value, y },
         { symbol, dx: 12, dy: -6 },
       );
-    name('m_1', (m1 - 1) / 8, 10, 28, sliders.masses);
-    name('m_2', (m2 - 1) / 8, 58, 28, sliders.masses);
-    name('t', t, 10, 76, sliders.time);
+    yield name('m_1', (m1 - 1) / 8, 10, 28, sliders.masses);
+    yield name('m_2', (m2 - 1) / 8, 58, 28, sliders.masses);
+    yield name('t', t, 10, 76, sliders.time);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -123,28 +124,28 @@ export const figure = defineFigure({
   formulas: [towards, bounced],
   values: (_state, { values, after }) => ({ ...values, "v'.y": after.y }),
 
-  draw: (stage, { p, t }, { n, after, foot, values: { s } }) => {
+  *draw({ p, t }, { n, after, foot, values: { s } }, view) {
     const wall = { center: origin, rotation: inRadians(t) };
     const onWall = (x: number) => toWorld(place(x, 0), wall);
-    stage.polygon('ground', 'fill-shape', halfPlane(origin, along(origin, n, -1)), 'ground');
-    drawGrid(stage, world);
-    stage.line('wall', 'stroke-ink firm', onWall(-far), onWall(far), 'ground');
+    yield mark.polygon('ground', 'fill-shape', halfPlane(origin, along(origin, n, -1)), 'ground');
+    yield* drawGrid(world);
+    yield mark.line('wall', 'stroke-ink firm', onWall(-far), onWall(far), 'ground');
     if (s < 0) {
-      stage.line('into', 'stroke-normal firm dashed', p, foot);
-      stage.line('along', 'stroke-circle thick', foot, origin);
+      yield mark.line('into', 'stroke-normal firm dashed', p, foot);
+      yield mark.line('along', 'stroke-circle thick', foot, origin);
       if (Math.min(distance(p, foot), distance(foot, origin)) > 0.4) {
-        stage.rightAngle('square', foot, p, origin);
+        yield mark.rightAngle('square', foot, p, origin);
       }
       const outside = toLocal(p, wall).x < 0 ? -16 : 16;
-      if (distance(p, foot) > 1) stage.symbolAlong('s', p, foot, outside);
+      if (distance(p, foot) > 1) yield mark.symbolAlong('s', p, foot, outside);
     }
-    stage.arrow('v', 'stroke-circle firm', p, origin);
-    stage.arrow('after', 'stroke-circle firm', origin, after);
-    stage.arrow('normal', 'stroke-normal bold', origin, n);
-    stage.symbolAlong('v', p, origin, 15);
-    stage.symbol('n', n, origin, 15);
-    if (distance(origin, after) > 0.5) stage.symbol("v'", after, origin, 16);
-    stage.symbol('p', p, origin, 22);
-    if (!stage.sketch) stage.symbol('α', onWall(arm), along(onWall(arm), n, -1), 22);
+    yield mark.arrow('v', 'stroke-circle firm', p, origin);
+    yield mark.arrow('after', 'stroke-circle firm', origin, after);
+    yield mark.arrow('normal', 'stroke-normal bold', origin, n);
+    yield mark.symbolAlong('v', p, origin, 15);
+    yield mark.symbol('n', n, origin, 15);
+    if (distance(origin, after) > 0.5) yield mark.symbol("v'", after, origin, 16);
+    yield mark.symbol('p', p, origin, 22);
+    if (!view.sketch) yield mark.symbol('α', onWall(arm), along(onWall(arm), n, -1), 22);
   },
 });

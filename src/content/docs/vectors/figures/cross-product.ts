@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import { along, middle } from '#kit/places.ts';
@@ -79,10 +80,10 @@ export const figure = defineFigure({
   formulas: [crossProduct],
   values: (_state, { values }) => values,
 
-  draw: (stage, { u, v }, { side, cross }) => {
+  *draw({ u, v }, { side, cross }, view) {
     const opposite = along(u, v, 1);
-    drawGrid(stage, aroundOrigin);
-    stage.polygon(
+    yield* drawGrid(aroundOrigin);
+    yield mark.polygon(
       'parallelogram',
       side > 0 ? 'fill-hit soft stroke-hit thin' : 'fill-missed soft stroke-ink thin dashed',
       [origin, u, opposite, v],
@@ -90,16 +91,16 @@ export const figure = defineFigure({
     const length = distance(origin, u);
     if (length > 0) {
       const back = along(origin, u, -far / length);
-      stage.line('line', 'stroke-faint thin', back, along(origin, u, far / length), 'ground');
+      yield mark.line('line', 'stroke-faint thin', back, along(origin, u, far / length), 'ground');
     }
-    drawVector(stage, 'u', 'stroke-point firm', origin, u);
-    drawVector(stage, 'v', 'stroke-circle firm', origin, v);
+    yield* drawVector(view, 'u', 'stroke-point firm', origin, u);
+    yield* drawVector(view, 'v', 'stroke-circle firm', origin, v);
     if (Math.abs(cross) > 2) {
       const text = { dy: 5, style: 'strong middle' };
-      stage.label('area', show(cross), middle(origin, opposite), text);
+      yield mark.label('area', show(cross), middle(origin, opposite), text);
     }
-    stage.dot('origin', 'fill-ink', origin, 3);
-    stage.symbol('u', u, origin, 22);
-    stage.symbol('v', v, origin, 22);
+    yield mark.dot('origin', 'fill-ink', origin, 3);
+    yield mark.symbol('u', u, origin, 22);
+    yield mark.symbol('v', v, origin, 22);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import { along, lerp, middle } from '#kit/places.ts';
@@ -81,41 +82,47 @@ export const figure = defineFigure({
   formulas: [dotProduct, shadow],
   values: (_state, { values, shadow }) => ({ ...values, s: shadow }),
 
-  draw: (stage, { u, v }, { foot, shadow, length }) => {
+  *draw({ u, v }, { foot, shadow, length }, view) {
     if (length > 0) {
       const direction = place(u.x / length, u.y / length);
-      stage.polygon(
+      yield mark.polygon(
         'behind',
         'fill-tint',
         halfPlane(origin, along(origin, direction, -1)),
         'ground',
       );
-      drawGrid(stage, aroundOrigin);
+      yield* drawGrid(aroundOrigin);
       const [back, onward] = [along(origin, direction, -far), along(origin, direction, far)];
       const [left] = halfPlane(origin, direction);
-      stage.line('line', 'stroke-faint thin', back, onward, 'ground');
-      stage.line('beside', 'stroke-faint thin dotted', left!, along(origin, left!, -1), 'ground');
-      drawVector(stage, 'u', 'stroke-point firm', origin, u);
-      stage.line('shadow', 'stroke-normal thick', origin, foot);
-      stage.line('perpendicular', 'stroke-ink dashed', v, foot);
+      yield mark.line('line', 'stroke-faint thin', back, onward, 'ground');
+      yield mark.line(
+        'beside',
+        'stroke-faint thin dotted',
+        left!,
+        along(origin, left!, -1),
+        'ground',
+      );
+      yield* drawVector(view, 'u', 'stroke-point firm', origin, u);
+      yield mark.line('shadow', 'stroke-normal thick', origin, foot);
+      yield mark.line('perpendicular', 'stroke-ink dashed', v, foot);
       if (distance(v, foot) > 0.5 && Math.abs(shadow) > 0.5) {
-        stage.rightAngle('square', foot, v, origin);
+        yield mark.rightAngle('square', foot, v, origin);
       }
       const half = middle(origin, foot);
       // On the other side of the line than v.
       const beside = cross(u, v) < 0 ? 1 : -1;
       if (Math.abs(shadow) > 0.7) {
-        stage.label('length', `s = ${show(shadow)}`, half, {
+        yield mark.label('length', `s = ${show(shadow)}`, half, {
           dx: -direction.y * 24 * beside,
           dy: -direction.x * 24 * beside + 5,
           of: 's',
           style: 'note middle',
         });
       }
-    } else drawGrid(stage, aroundOrigin);
-    drawVector(stage, 'v', 'stroke-circle firm', origin, v);
-    stage.dot('origin', 'fill-ink', origin, 3);
-    stage.symbol('u', u, origin, 22);
-    stage.symbol('v', v, origin, 22);
+    } else yield* drawGrid(aroundOrigin);
+    yield* drawVector(view, 'v', 'stroke-circle firm', origin, v);
+    yield mark.dot('origin', 'fill-ink', origin, 3);
+    yield mark.symbol('u', u, origin, 22);
+    yield mark.symbol('v', v, origin, 22);
   },
 });

@@ -1,9 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
 import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
 import { point } from '#kit/parts/point.ts';
-import type { Stage } from '#kit/stage.ts';
 import {
   type OrientedBox,
   signedDistanceToOrientedBox,
@@ -115,31 +115,32 @@ export const figure = defineFigure({
     "p'.y": local.y,
   }),
 
-  draw: (stage, { p, box }, { frame, local }) => {
+  *draw({ p, box }, { frame, local }, view): Iterable<mark.Mark> {
     const own: OrientedBox = { ...frame, center: there, rotation: 0 };
     const seen = toWorld(local, own);
-    drawFrame(stage, 'own', own, local);
-    stage.dot('own-p', 'fill-point stroke-paper', seen, 6);
-    stage.symbol("p'", seen, there, 20);
+    yield* drawFrame('own', own, local);
+    yield mark.dot('own-p', 'fill-point stroke-paper', seen, 6);
+    yield mark.symbol("p'", seen, there, 20);
     // The left window covers what reaches out of the right one.
-    stage.polygon('pane', 'fill-paper', pane);
-    stage.line('border', 'stroke-faint thin', place(half, 0), place(half, 32), 'shapes');
-    drawFrame(stage, 'world', frame, local);
-    for (const { kind, at } of stage.sketch ? [] : figure.parts.box.handles(box, world)) {
-      if (kind === 'rotation') stage.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
+    yield mark.polygon('pane', 'fill-paper', pane);
+    yield mark.line('border', 'stroke-faint thin', place(half, 0), place(half, 32), 'shapes');
+    yield* drawFrame('world', frame, local);
+    for (const { kind, at } of view.sketch ? [] : figure.parts.box.handles(box, world)) {
+      if (kind === 'rotation')
+        yield mark.line('arm', 'stroke-faint thin', box.center, at, 'shapes');
     }
-    if (!stage.sketch) drawExtents(stage, frame);
-    stage.symbol('p', p, box.center, 22);
+    if (!view.sketch) yield* drawExtents(frame);
+    yield mark.symbol('p', p, box.center, 22);
     const title = (key: string, text: string, x: number) =>
-      stage.label(key, text, place(x, 32), { dx: 10, dy: 22, style: 'small' });
-    title('world-title', 'the world', 0);
-    title('own-title', 'as the box sees it', half);
+      mark.label(key, text, place(x, 32), { dx: 10, dy: 22, style: 'small' });
+    yield title('world-title', 'the world', 0);
+    yield title('own-title', 'as the box sees it', half);
     const numbers = (key: string, name: string, value: Vec2, x: number) => {
       const text = `${name} = (${show(value.x, 1)}, ${show(value.y, 1)})`;
-      stage.label(key, text, place(x, 0), { dx: 10, dy: -12, style: 'small' });
+      return mark.label(key, text, place(x, 0), { dx: 10, dy: -12, style: 'small' });
     };
-    numbers('world-place', 'p', p, 0);
-    numbers('own-place', 'p′', local, half);
+    yield numbers('world-place', 'p', p, 0);
+    yield numbers('own-place', 'p′', local, half);
   },
 });
 
@@ -149,28 +150,28 @@ const shown = 3;
 const pane = [place(0, 0), place(half, 0), place(half, 32), place(0, 32)];
 
 /** The box, its own axes, and the way to the point along them. */
-function drawFrame(stage: Stage, key: string, frame: OrientedBox, local: Vec2): void {
+function* drawFrame(key: string, frame: OrientedBox, local: Vec2): Iterable<mark.Mark> {
   const on = (x: number, y: number) => toWorld(place(x, y), frame);
   const [across, up, tip] = [on(local.x, 0), on(0, local.y), on(local.x, local.y)];
-  stage.polygon(`${key}-box`, 'shape', cornersOf(frame));
-  stage.line(`${key}-to-across`, 'stroke-ink dashed', tip, across);
-  stage.line(`${key}-to-up`, 'stroke-ink dashed', tip, up);
-  stage.line(`${key}-across`, 'stroke-faint thin', frame.center, across);
-  stage.line(`${key}-up`, 'stroke-faint thin', frame.center, up);
+  yield mark.polygon(`${key}-box`, 'shape', cornersOf(frame));
+  yield mark.line(`${key}-to-across`, 'stroke-ink dashed', tip, across);
+  yield mark.line(`${key}-to-up`, 'stroke-ink dashed', tip, up);
+  yield mark.line(`${key}-across`, 'stroke-faint thin', frame.center, across);
+  yield mark.line(`${key}-up`, 'stroke-faint thin', frame.center, up);
   const [right, upwards] = [on(shown, 0), on(0, shown)];
-  stage.arrow(`${key}-i`, 'stroke-normal bold', frame.center, right);
-  stage.arrow(`${key}-j`, 'stroke-normal bold', frame.center, upwards);
-  stage.labelAlong(`${key}-i-name`, 'i', frame.center, right, -13, { symbol: 'i' });
-  stage.symbol('j', upwards, frame.center, 13, `${key}-j-name`);
+  yield mark.arrow(`${key}-i`, 'stroke-normal bold', frame.center, right);
+  yield mark.arrow(`${key}-j`, 'stroke-normal bold', frame.center, upwards);
+  yield mark.labelAlong(`${key}-i-name`, 'i', frame.center, right, -13, { symbol: 'i' });
+  yield mark.symbol('j', upwards, frame.center, 13, `${key}-j-name`);
 }
 
 /** The names of the centre and of half the sides, below and to the left of the box's own axes. */
-function drawExtents(stage: Stage, frame: OrientedBox): void {
+function* drawExtents(frame: OrientedBox): Iterable<mark.Mark> {
   const { halfWidth: w, halfHeight: h } = frame;
   const on = (x: number, y: number) => toWorld(place(x, y), frame);
-  stage.label('m', 'm', on(-1.2, -1), { symbol: 'm', dy: 7 });
-  stage.line('w', 'stroke-ink bold', on(-w, -h), on(0, -h));
-  stage.line('h', 'stroke-ink bold', on(-w, 0), on(-w, h));
-  stage.symbolAlong('w', on(-w, -h), on(0, -h), -13);
-  stage.symbolAlong('h', on(-w, 0), on(-w, h), 14);
+  yield mark.label('m', 'm', on(-1.2, -1), { symbol: 'm', dy: 7 });
+  yield mark.line('w', 'stroke-ink bold', on(-w, -h), on(0, -h));
+  yield mark.line('h', 'stroke-ink bold', on(-w, 0), on(-w, h));
+  yield mark.symbolAlong('w', on(-w, -h), on(0, -h), -13);
+  yield mark.symbolAlong('h', on(-w, 0), on(-w, h), 14);
 }

@@ -1,8 +1,8 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import { along, aside, lerp, middle } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
 import { closestPointOnSegment, distance, projectionParameter, type Vec2 } from '#lib/index.ts';
 import { foot as footFormula, parameter } from '../formulas.ts';
 import { drawGrid, drawVector, far, firstQuadrant, place } from '../plane.ts';
@@ -101,53 +101,57 @@ export const figure = defineFigure({
     'f.x': foot.x,
   }),
 
-  draw: (stage, { p, a, b }, { t, foot, q, length }) => {
-    drawGrid(stage, firstQuadrant);
-    if (length > 0) drawLine(stage, a, b, length);
-    drawVector(stage, 'segment', 'stroke-ink firm', a, b);
+  *draw({ p, a, b }, { t, foot, q, length }, view) {
+    yield* drawGrid(firstQuadrant);
+    if (length > 0) yield* drawLine(a, b, length);
+    yield* drawVector(view, 'segment', 'stroke-ink firm', a, b);
     if (length > 0) {
-      stage.line('perpendicular', 'stroke-ink dashed', p, foot);
-      if (distance(p, foot) > 0.4) stage.rightAngle('square', foot, p, t > 0.5 ? a : b);
-      stage.dot('foot', 'fill-paper stroke-ink', foot, 4);
-      drawNames(stage, { p, a, b }, { t, foot, q, length });
+      yield mark.line('perpendicular', 'stroke-ink dashed', p, foot);
+      if (distance(p, foot) > 0.4) yield mark.rightAngle('square', foot, p, t > 0.5 ? a : b);
+      yield mark.dot('foot', 'fill-paper stroke-ink', foot, 4);
+      yield* drawNames({ p, a, b }, { t, foot, q, length });
     }
-    stage.dot('q', 'fill-none stroke-point firm', q, 9);
-    stage.symbol('a', a, length > 0 ? b : place(a.x + 1, a.y));
-    stage.symbol('b', b, length > 0 ? a : place(b.x - 1, b.y));
-    stage.symbol('p', p, length > 0 ? foot : a);
+    yield mark.dot('q', 'fill-none stroke-point firm', q, 9);
+    yield mark.symbol('a', a, length > 0 ? b : place(a.x + 1, a.y));
+    yield mark.symbol('b', b, length > 0 ? a : place(b.x - 1, b.y));
+    yield mark.symbol('p', p, length > 0 ? foot : a);
   },
 });
 
 /** The letters of the foot and the closest point, with t, on the side of the line away from p. */
-function drawNames(
-  stage: Stage,
+function* drawNames(
   { p, a, b }: State,
   { t, foot, q, length }: { t: number; foot: Vec2; q: Vec2; length: number },
-): void {
+): Iterable<mark.Mark> {
   const away = distance(p, aside(foot, a, b, 1)) > distance(p, foot) ? 1 : -1;
   const onward = place((b.x - a.x) / length, (b.y - a.y) / length);
   const beside = (at: Vec2, below: number, ahead: number) =>
     along(aside(at, a, b, below * away), onward, ahead);
-  stage.label('f', 'f', beside(foot, 0.5, -0.35), { symbol: 'f', dy: 7 });
-  stage.label('symbol-q', 'q', beside(q, 0.5, 0.35), { symbol: 'q', dy: 7 });
+  yield mark.label('f', 'f', beside(foot, 0.5, -0.35), { symbol: 'f', dy: 7 });
+  yield mark.label('symbol-q', 'q', beside(q, 0.5, 0.35), { symbol: 'q', dy: 7 });
   const text = { dy: 5, of: 't', style: 'note middle' };
-  stage.label('t', `t = ${show(t)}`, beside(foot, 1.05, 0), text);
+  yield mark.label('t', `t = ${show(t)}`, beside(foot, 1.05, 0), text);
   // Along the longer part of the segment.
   const part = t > 0.5 ? [a, t < 1 ? foot : b] : [t > 0 ? foot : a, b];
   if (length > 2)
-    stage.label('e', 'e', aside(middle(part[0]!, part[1]!), a, b, 0.4 * away), {
+    yield mark.label('e', 'e', aside(middle(part[0]!, part[1]!), a, b, 0.4 * away), {
       symbol: 'e',
       dy: 7,
     });
 }
 
 /** The line of the segment, and the borders of its three strips. */
-function drawLine(stage: Stage, a: Vec2, b: Vec2, length: number): void {
+function* drawLine(a: Vec2, b: Vec2, length: number): Iterable<mark.Mark> {
   const reach = far / length;
-  stage.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
+  yield mark.line('line', 'stroke-faint thin', lerp(a, b, -reach), lerp(a, b, 1 + reach), 'ground');
   const borders = [a, b].map((end) => [aside(end, a, b, far), aside(end, a, b, -far)] as const);
-  stage.polygon('between', 'fill-tint', [...borders[0]!, ...[...borders[1]!].reverse()], 'ground');
-  borders.forEach(([from, to], i) => {
-    stage.line(`border-${i}`, 'stroke-border thin dotted', from, to, 'ground');
-  });
+  yield mark.polygon(
+    'between',
+    'fill-tint',
+    [...borders[0]!, ...[...borders[1]!].reverse()],
+    'ground',
+  );
+  for (const [i, [from, to]] of borders.entries()) {
+    yield mark.line(`border-${i}`, 'stroke-border thin dotted', from, to, 'ground');
+  }
 }

@@ -1,7 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
-import type { Stage } from '#kit/stage.ts';
 import { cross, dot, toWorld, type Vec2 } from '#lib/index.ts';
 import { drawVector, origin, place } from '../plane.ts';
 
@@ -105,62 +105,62 @@ export const figure = defineFigure({
     at: (_, t) => ({ t: Math.round(360 * t) % 360 }),
   },
 
-  draw: (stage, { t }, { tip, dot, cross }) => {
+  *draw({ t }, { tip, dot, cross }, view) {
     const shadow = place(tip.x, center.y);
     const right = place(center.x + arm, center.y);
-    stage.polygon('behind', 'fill-tint', behind, 'ground');
-    stage.circle('unit', 'stroke-border thin', { center, radius: arm });
-    stage.line('line', 'stroke-faint thin', place(2, center.y), place(46, center.y), 'ground');
-    stage.line(
+    yield mark.polygon('behind', 'fill-tint', behind, 'ground');
+    yield mark.circle('unit', 'stroke-border thin', { center, radius: arm });
+    yield mark.line('line', 'stroke-faint thin', place(2, center.y), place(46, center.y), 'ground');
+    yield mark.line(
       'beside',
       'stroke-faint thin dotted',
       place(center.x, 9),
       place(center.x, 55),
       'ground',
     );
-    stage.arrow('u', 'stroke-point firm', center, right);
-    stage.line('shadow', 'stroke-normal thick', center, shadow);
-    stage.line('height', 'stroke-hit bold dashed-long', shadow, tip);
-    drawVector(stage, 'v', 'stroke-circle firm', center, tip);
-    stage.dot('guard', 'fill-ink', center, 4);
-    stage.symbol('v', tip, center, 24);
-    stage.label('symbol-u', 'u', right, { symbol: 'u', dx: 12, dy: 22 });
-    if (!stage.sketch) {
-      drawAngle(stage, t);
-      drawGraph(stage, t, dot, cross);
+    yield mark.arrow('u', 'stroke-point firm', center, right);
+    yield mark.line('shadow', 'stroke-normal thick', center, shadow);
+    yield mark.line('height', 'stroke-hit bold dashed-long', shadow, tip);
+    yield* drawVector(view, 'v', 'stroke-circle firm', center, tip);
+    yield mark.dot('guard', 'fill-ink', center, 4);
+    yield mark.symbol('v', tip, center, 24);
+    yield mark.label('symbol-u', 'u', right, { symbol: 'u', dx: 12, dy: 22 });
+    if (!view.sketch) {
+      yield* drawAngle(t);
+      yield* drawGraph(t, dot, cross);
     }
   },
 });
 
 /** The arc from u to v. */
-function drawAngle(stage: Stage, t: number): void {
+function* drawAngle(t: number): Iterable<mark.Mark> {
   const at = (degrees: number, radius: number) =>
     toWorld(place(radius, 0), { center, rotation: inRadians(degrees) });
   const steps = Math.max(1, Math.round(t / 5));
   const arc = Array.from({ length: steps + 1 }, (_, i) => at((t * i) / steps, 5));
-  stage.curve('arc', 'stroke-faint thin', arc);
-  if (t > 12) stage.label('α', 'α', at(t / 2, 8), { symbol: 'α', dy: 6 });
+  yield mark.curve('arc', 'stroke-faint thin', arc);
+  if (t > 12) yield mark.label('α', 'α', at(t / 2, 8), { symbol: 'α', dy: 6 });
 }
 
 /** The half of the circle's neighbourhood that u points away from. */
 const behind = [place(2, 9), place(center.x, 9), place(center.x, 55), place(2, 55)];
 
-function drawGraph(stage: Stage, t: number, dot: number, cross: number): void {
+function* drawGraph(t: number, dot: number, cross: number): Iterable<mark.Mark> {
   const { left, right } = graph;
   const { y } = center;
-  stage.label('ahead-word', 'ahead', place(46, 9), { dy: -6, style: 'small end' });
-  stage.label('behind-word', 'behind', place(2, 9), { dx: 6, dy: -6, style: 'small' });
-  stage.label('left-word', 'left', place(center.x, 55), { dy: -6, style: 'small middle' });
-  stage.label('right-word', 'right', place(center.x, 9), { dy: 16, style: 'small middle' });
-  stage.line('axis', 'stroke-border thin', place(left, y), place(right, y), 'ground');
-  stage.line(
+  yield mark.label('ahead-word', 'ahead', place(46, 9), { dy: -6, style: 'small end' });
+  yield mark.label('behind-word', 'behind', place(2, 9), { dx: 6, dy: -6, style: 'small' });
+  yield mark.label('left-word', 'left', place(center.x, 55), { dy: -6, style: 'small middle' });
+  yield mark.label('right-word', 'right', place(center.x, 9), { dy: 16, style: 'small middle' });
+  yield mark.line('axis', 'stroke-border thin', place(left, y), place(right, y), 'ground');
+  yield mark.line(
     'one',
     'stroke-border hairline',
     place(left, y + arm),
     place(right, y + arm),
     'ground',
   );
-  stage.line(
+  yield mark.line(
     'minus',
     'stroke-border hairline',
     place(left, y - arm),
@@ -169,22 +169,28 @@ function drawGraph(stage: Stage, t: number, dot: number, cross: number): void {
   );
   for (const degrees of [0, 90, 180, 270, 360]) {
     const at = place(acrossAt(degrees), y - arm);
-    stage.line(`tick-${degrees}`, 'stroke-border hairline', place(at.x, y + arm), at, 'ground');
-    stage.label(`degrees-${degrees}`, `${degrees}°`, at, { dy: 17, style: 'small middle' });
+    yield mark.line(
+      `tick-${degrees}`,
+      'stroke-border hairline',
+      place(at.x, y + arm),
+      at,
+      'ground',
+    );
+    yield mark.label(`degrees-${degrees}`, `${degrees}°`, at, { dy: 17, style: 'small middle' });
   }
   for (const value of [1, 0, -1]) {
     const at = place(left, y + arm * value);
-    stage.label(`value-${value}`, show(value), at, { dx: -5, dy: 4, style: 'small end' });
+    yield mark.label(`value-${value}`, show(value), at, { dx: -5, dy: 4, style: 'small end' });
   }
-  stage.curve('dot-curve', 'stroke-normal firm', dotCurve);
-  stage.curve('cross-curve', 'stroke-hit firm dashed-long', crossCurve);
+  yield mark.curve('dot-curve', 'stroke-normal firm', dotCurve);
+  yield mark.curve('cross-curve', 'stroke-hit firm dashed-long', crossCurve);
   const x = acrossAt(t);
   const [onDot, onCross] = [place(x, y + arm * dot), place(x, y + arm * cross)];
-  stage.line('now', 'stroke-caption thin', place(x, y - arm), place(x, y + arm), 'ground');
-  stage.dot('on-dot', 'fill-paper stroke-normal', onDot, 4.5);
-  stage.dot('on-cross', 'fill-paper stroke-hit', onCross, 4.5);
-  stage.label('dot-name', 'dot', place(acrossAt(352), y + arm), { dy: -6, style: 'note end' });
-  stage.label('cross-name', 'cross', place(acrossAt(90), y + arm), {
+  yield mark.line('now', 'stroke-caption thin', place(x, y - arm), place(x, y + arm), 'ground');
+  yield mark.dot('on-dot', 'fill-paper stroke-normal', onDot, 4.5);
+  yield mark.dot('on-cross', 'fill-paper stroke-hit', onCross, 4.5);
+  yield mark.label('dot-name', 'dot', place(acrossAt(352), y + arm), { dy: -6, style: 'note end' });
+  yield mark.label('cross-name', 'cross', place(acrossAt(90), y + arm), {
     dy: -6,
     style: 'note middle',
   });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { point } from '#kit/parts/point.ts';
 import { along, middle } from '#kit/places.ts';
@@ -76,32 +77,32 @@ export const figure = defineFigure({
     'e_1.x': u.x,
   }),
 
-  draw: (stage, { a, b }, { d, e, u }) => {
-    drawGrid(stage, firstQuadrant);
+  *draw({ a, b }, { d, e, u }, view) {
+    yield* drawGrid(firstQuadrant);
     const corner = place(b.x, a.y);
-    stage.line('across', 'stroke-faint thin', a, corner);
-    stage.line('up', 'stroke-faint thin', corner, b);
+    yield mark.line('across', 'stroke-faint thin', a, corner);
+    yield mark.line('up', 'stroke-faint thin', corner, b);
     if (Math.abs(e.x) > 0.8 && Math.abs(e.y) > 0.8) {
-      stage.rightAngle('square', corner, a, b);
-      stage.label('across-length', show(e.x), middle(a, corner), {
+      yield mark.rightAngle('square', corner, a, b);
+      yield mark.label('across-length', show(e.x), middle(a, corner), {
         dy: e.y > 0 ? 18 : -8,
         style: 'note middle',
       });
-      stage.label('up-length', show(e.y), middle(corner, b), {
+      yield mark.label('up-length', show(e.y), middle(corner, b), {
         dx: e.x > 0 ? 8 : -8,
         dy: 5,
         style: e.x > 0 ? 'note' : 'note end',
       });
     }
-    drawVector(stage, 'vector', 'stroke-ink firm', a, b);
-    stage.arrow('unit', 'stroke-point bold', a, along(a, u, 1));
+    yield* drawVector(view, 'vector', 'stroke-ink firm', a, b);
+    yield mark.arrow('unit', 'stroke-point bold', a, along(a, u, 1));
     if (d > 2.5) {
-      stage.symbolAlong('e', along(a, u, 1), b, 16);
-      stage.symbolAlong('e_1', a, along(a, u, 1), 16);
+      yield mark.symbolAlong('e', along(a, u, 1), b, 16);
+      yield mark.symbolAlong('e_1', a, along(a, u, 1), 16);
       const beside = { of: 'd' };
-      stage.labelAlong('d', `d = ${show(d)}`, along(a, u, 1), b, -24, beside);
+      yield mark.labelAlong('d', `d = ${show(d)}`, along(a, u, 1), b, -24, beside);
     }
-    stage.symbol('a', a, d > 0 ? b : place(a.x + 1, a.y));
-    stage.symbol('b', b, d > 0 ? a : place(b.x - 1, b.y));
+    yield mark.symbol('a', a, d > 0 ? b : place(a.x + 1, a.y));
+    yield mark.symbol('b', b, d > 0 ? a : place(b.x - 1, b.y));
   },
 });

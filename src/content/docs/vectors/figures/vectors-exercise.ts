@@ -58,7 +58,7 @@ export const figure = defineFigure({
 
   find: (_state, { dot, cross }) => ({ hit: dot > 0, kind: 'products', dot, cross }),
 
-  draw: (stage, state) => dot.draw(stage, state, dot.answer(state)),
+  draw: (state, _answer, view) => dot.draw(state, dot.answer(state), view),
 
   replies: {
     'behind-right': {

@@ -1,6 +1,7 @@
 import { defineFigure } from '#kit/figure.ts';
 import { instrumented } from '#kit/instrumented.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import type { Fault } from '#kit/outline-fault.ts';
 import { choice } from '#kit/parts/choice.ts';
@@ -115,25 +116,25 @@ export const figure = defineFigure({
     return { hit: said, kind: away < 0.05 ? 'onOutline' : side, judgement, refused, away };
   },
 
-  draw: (stage, { circle, polygon }, { said, right, stop }) => {
+  *draw({ circle, polygon }, { said, right, stop }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const [a, b] = endsOf(polygon, stop ?? 0);
     const [from, to] = stop === null ? [a, a] : lineThrough(a, b);
-    stage.polygon('polygon', 'shape', polygon);
-    stage.circle('disc', judged(said, right).style, circle);
-    stage.line('line', 'stroke-border light dotted', from, to);
-    stage.line(
+    yield mark.polygon('polygon', 'shape', polygon);
+    yield mark.circle('disc', judged(said, right).style, circle);
+    yield mark.line('line', 'stroke-border light dotted', from, to);
+    yield mark.line(
       'stop',
       stop === null ? 'hidden' : 'stroke-focus thick round',
       a,
       stop === null ? a : b,
     );
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon, -20);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
+    yield* nameCorners(view, polygon, -20);
   },
 });
 

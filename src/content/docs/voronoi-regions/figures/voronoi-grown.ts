@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
 import { along } from '#kit/places.ts';
@@ -104,38 +105,47 @@ export const figure = defineFigure({
     return { hit, kind: region.kind === 'edge' ? 'inBox' : 'inSlice', region, near };
   },
 
-  draw: (stage, { circle, polygon }, { refused, region, hit }) => {
+  *draw({ circle, polygon }, { refused, region, hit }, view) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
     // Both sides of the outline: 2 r wide, and a little more for the border around it.
-    const wide = stage.x(2 * radius) - stage.x(0);
-    stage.polygon('grown-border', 'fill-tint stroke-hit round', polygon, 'ground');
-    stage.attribute('grown-border', 'stroke-width', wide + 3);
-    stage.polygon(
-      'grown',
-      hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round',
-      polygon,
-      'ground',
-    );
-    stage.attribute('grown', 'stroke-width', wide);
-    stage.polygon('polygon', hit ? 'shape fill-shape-hit' : 'shape', polygon);
-    stage.circle('disc', 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon);
+    const wide = view.x(2 * radius) - view.x(0);
+    yield {
+      ...mark.polygon('grown-border', 'fill-tint stroke-hit round', polygon, 'ground'),
+      attributes: { 'stroke-width': wide + 3 },
+    };
+    yield {
+      ...mark.polygon(
+        'grown',
+        hit ? 'fill-hit stroke-hit-fill round' : 'fill-tint stroke-tint round',
+        polygon,
+        'ground',
+      ),
+      attributes: { 'stroke-width': wide },
+    };
+    yield mark.polygon('polygon', hit ? 'shape fill-shape-hit' : 'shape', polygon);
+    yield mark.circle('disc', 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
+    yield* nameCorners(view, polygon);
     if (refused) return;
     const normals = outwardNormals(polygon);
     const n = polygon.length;
-    polygon.forEach((corner, i) => {
+    for (const [i, corner] of polygon.entries()) {
       const before = (i + n - 1) % n;
       const isLit = (edge: number) =>
         region.kind !== 'interior' && region.index === (region.kind === 'edge' ? edge : i);
       const cut = (edge: number) =>
         hit && isLit(edge) ? 'stroke-focus' : 'stroke-border hairline';
-      stage.line(`cut-${i}-before`, cut(before), corner, along(corner, normals[before]!, radius));
-      stage.line(`cut-${i}-after`, cut(i), corner, along(corner, normals[i]!, radius));
-    });
+      yield mark.line(
+        `cut-${i}-before`,
+        cut(before),
+        corner,
+        along(corner, normals[before]!, radius),
+      );
+      yield mark.line(`cut-${i}-after`, cut(i), corner, along(corner, normals[i]!, radius));
+    }
   },
 });

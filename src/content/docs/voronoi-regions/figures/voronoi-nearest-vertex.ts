@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
@@ -149,11 +150,11 @@ export const figure = defineFigure({
     return { hit: said, kind, judgement, region, gap, nearest };
   },
 
-  draw: (stage, { circle, polygon, test }, { refused, region, said, right, nearest }) => {
+  *draw({ circle, polygon, test }, { refused, region, said, right, nearest }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
-    if (!refused) drawRegions(stage, polygon, region);
-    stage.polygon('polygon', 'shape', polygon);
+    if (!refused) yield* drawRegions(polygon, region);
+    yield mark.polygon('polygon', 'shape', polygon);
     const n = polygon.length;
     const corner = polygon[nearest]!;
     for (const [key, edge] of [
@@ -162,15 +163,15 @@ export const figure = defineFigure({
     ]) {
       const [a, b] = endsOf(polygon, edge);
       const style = test === 'published' && !refused ? 'stroke-focus thick round' : 'hidden';
-      stage.line(`looked-${key}`, style, a, b, 'shapes');
+      yield mark.line(`looked-${key}`, style, a, b, 'shapes');
     }
-    stage.circle('disc', refused ? 'disc' : judged(said, right).style, circle);
-    stage.line('to-corner', 'stroke-faint thin', center, corner);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.dot('nearest', 'stroke-focus firm', corner, 11);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
-    nameCorners(stage, polygon, -22);
+    yield mark.circle('disc', refused ? 'disc' : judged(said, right).style, circle);
+    yield mark.line('to-corner', 'stroke-faint thin', center, corner);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.dot('nearest', 'stroke-focus firm', corner, 11);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
+    yield* nameCorners(view, polygon, -22);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
 import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
@@ -111,40 +112,40 @@ export const figure = defineFigure({
     }),
   },
 
-  draw: (stage, { circle }, { hit, visited, last }) => {
+  *draw({ circle }, { hit, visited, last }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const [a, b] = endsOf(octagon, last);
     const line = lineThrough(a, b);
     const foot = closestPointOnSegment(center, { a: line[0], b: line[1] });
-    stage.polygon('polygon', 'fill-shape', octagon);
-    octagon.forEach((_, i) => {
+    yield mark.polygon('polygon', 'fill-shape', octagon);
+    for (const i of octagon.keys()) {
       const [from, to] = endsOf(octagon, i);
       const order = (i + 1) % count;
-      stage.line(
+      yield mark.line(
         `edge-${i}`,
         order < visited ? 'stroke-focus thick round' : 'stroke-ink regular',
         from,
         to,
         'shapes',
       );
-    });
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
-    stage.line('line', 'stroke-border light dotted', line[0], line[1]);
-    stage.line('to-line', 'stroke-ink dashed', center, foot);
-    stage.rightAngle('square', foot, center, b);
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
-    octagon.forEach((_, i) => {
+    }
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('line', 'stroke-border light dotted', line[0], line[1]);
+    yield mark.line('to-line', 'stroke-ink dashed', center, foot);
+    yield mark.rightAngle('square', foot, center, b);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
+    for (const i of octagon.keys()) {
       const [from, to] = endsOf(octagon, i);
       // As the listing counts its rounds.
       const order = (i + 1) % count;
       const place = along(middle(from, to), normals[i]!, -3.2);
-      const text = order < visited && !stage.sketch ? String(order) : '';
-      stage.label(`order-${i}`, text, place, { dy: 5, style: 'note middle strong' });
-    });
+      const text = order < visited && !view.sketch ? String(order) : '';
+      yield mark.label(`order-${i}`, text, place, { dy: 5, style: 'note middle strong' });
+    }
   },
 });
 

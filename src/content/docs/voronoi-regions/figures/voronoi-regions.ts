@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { innerWindow } from '#kit/parts/point.ts';
@@ -152,36 +153,37 @@ export const figure = defineFigure({
     r: radius,
   }),
 
-  draw: (stage, { circle, polygon }, { refused, region, way, q, normal, d, hit }) => {
+  *draw({ circle, polygon }, { refused, region, way, q, normal, d, hit }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const isCorner = way.kind === 'vertex';
-    if (!refused) drawRegions(stage, polygon, region);
+    if (!refused) yield* drawRegions(polygon, region);
     const inside = !refused && region.kind === 'interior';
-    stage.polygon('polygon', inside ? 'shape fill-lit' : 'shape', polygon);
-    stage.circle('disc', hit && !refused ? 'disc fill-hit' : 'disc', circle);
-    stage.line('radius', 'stroke-circle', center, rim);
+    yield mark.polygon('polygon', inside ? 'shape fill-lit' : 'shape', polygon);
+    yield mark.circle('disc', hit && !refused ? 'disc fill-hit' : 'disc', circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
     if (!refused) {
-      stage.line('distance', 'stroke-ink dashed', center, q);
-      if (normal) stage.arrow('normal', 'stroke-normal bold', q, along(q, normal, 8));
+      yield mark.line('distance', 'stroke-ink dashed', center, q);
+      if (normal) yield mark.arrow('normal', 'stroke-normal bold', q, along(q, normal, 8));
       const upright = isCorner ? q : center;
-      stage.rightAngle('square', q, upright, otherEnd(polygon, way, q));
+      yield mark.rightAngle('square', q, upright, otherEnd(polygon, way, q));
     }
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('c', 'fill-circle', center, 3);
     if (!refused) {
-      stage.dot('q', 'fill-point stroke-paper', q, stage.sketch ? 5 : isCorner ? 9 : 6);
+      yield mark.dot('q', 'fill-point stroke-paper', q, view.sketch ? 5 : isCorner ? 9 : 6);
       // A corner has its own letter on the far side.
       const aside = along(q, normal ?? q, 0.02);
       // Inside, the normal has the far side.
-      if (isCorner || inside) stage.symbolAlong('q', q, aside, -20);
-      else stage.symbol('q', q, center, 18);
-      if (normal) stage.symbolAlong('n', q, along(q, normal, 9), 14);
-      if (d > 15 && !stage.sketch) stage.symbolAlong('d', along(q, normal ?? q, 9), center, -13);
+      if (isCorner || inside) yield mark.symbolAlong('q', q, aside, -20);
+      else yield mark.symbol('q', q, center, 18);
+      if (normal) yield mark.symbolAlong('n', q, along(q, normal, 9), 14);
+      if (d > 15 && !view.sketch)
+        yield mark.symbolAlong('d', along(q, normal ?? q, 9), center, -13);
     }
-    if (!stage.sketch) stage.symbolAlong('r', center, rim, -14);
-    stage.symbol('c', center, q);
-    if (!refused) nameRegions(stage, polygon, region, { world, circle });
-    nameCorners(stage, polygon);
+    if (!view.sketch) yield mark.symbolAlong('r', center, rim, -14);
+    yield mark.symbol('c', center, q);
+    if (!refused) yield* nameRegions(view, polygon, region, { world, circle });
+    yield* nameCorners(view, polygon);
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { polygon } from '#kit/parts/polygon.ts';
@@ -129,41 +130,52 @@ export const figure = defineFigure({
   formulas: [depthOfContact],
   values: ({ circle: { radius } }, { d }) => ({ d, r: radius, s: radius - d }),
 
-  draw: (stage, { circle, polygon }, { contact, inside, moved }) => {
+  *draw({ circle, polygon }, { contact, inside, moved }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
     const face = contact?.feature.kind === 'edge' ? contact.feature.index : -1;
-    stage.polygon('polygon', 'shape', polygon);
-    stage.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
-    polygon.forEach((_, i) => {
+    yield mark.polygon('polygon', 'shape', polygon);
+    yield mark.circle('disc', contact ? 'disc fill-hit' : 'disc', circle);
+    for (const i of polygon.keys()) {
       const [a, b] = endsOf(polygon, i);
       const foot = closestPointOnSegment(center, { a, b });
-      stage.line(`edge-${i}`, i === face ? 'stroke-focus thick round' : 'hidden', a, b, 'shapes');
-      stage.line(`distance-${i}`, inside ? 'stroke-ink dashed' : 'hidden', center, foot);
-      const text = inside && !stage.sketch ? show(distance(center, foot), 1) : '';
+      yield mark.line(
+        `edge-${i}`,
+        i === face ? 'stroke-focus thick round' : 'hidden',
+        a,
+        b,
+        'shapes',
+      );
+      yield mark.line(`distance-${i}`, inside ? 'stroke-ink dashed' : 'hidden', center, foot);
+      const text = inside && !view.sketch ? show(distance(center, foot), 1) : '';
       const style = i === face ? 'note middle strong' : 'note middle';
       const beside = aside(clearOfRim(center, foot, circle.radius), center, foot, 3);
-      stage.label(`length-${i}`, text, beside, { dy: 5, style });
-    });
-    stage.circle('moved', contact ? 'stroke-circle dotted' : 'hidden', {
+      yield mark.label(`length-${i}`, text, beside, { dy: 5, style });
+    }
+    yield mark.circle('moved', contact ? 'stroke-circle dotted' : 'hidden', {
       ...circle,
       center: moved,
     });
-    stage.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('radius', 'stroke-circle', center, rim);
     if (contact) {
       const { normal, depth, point } = contact;
-      if (depth > 0.05) stage.arrow('push', 'stroke-normal', center, moved);
-      if (depth > 2) stage.symbolAlong('s', inside ? point : center, moved, -14);
+      if (depth > 0.05) yield mark.arrow('push', 'stroke-normal', center, moved);
+      if (depth > 2) yield mark.symbolAlong('s', inside ? point : center, moved, -14);
       const tip = along(point, normal, 4);
-      stage.arrow('normal', 'stroke-normal bold', point, tip);
-      stage.symbolAlong('n', point, tip, 14);
+      yield mark.arrow('normal', 'stroke-normal bold', point, tip);
+      yield mark.symbolAlong('n', point, tip, 14);
       // On the inner side of the outline, across from the lengths.
-      stage.symbol('q', point, aside(tip, point, tip, 4), 18);
+      yield mark.symbol('q', point, aside(tip, point, tip, 4), 18);
     }
-    stage.dot('q', contact ? 'fill-point stroke-paper' : 'hidden', contact?.point ?? center, 5);
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, contact ? moved : rim, 18);
-    if (circle.radius > 4) stage.symbolAlong('r', center, rim, inside ? 14 : -14);
-    nameCorners(stage, polygon, -20);
+    yield mark.dot(
+      'q',
+      contact ? 'fill-point stroke-paper' : 'hidden',
+      contact?.point ?? center,
+      5,
+    );
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, contact ? moved : rim, 18);
+    if (circle.radius > 4) yield mark.symbolAlong('r', center, rim, inside ? 14 : -14);
+    yield* nameCorners(view, polygon, -20);
   },
 });

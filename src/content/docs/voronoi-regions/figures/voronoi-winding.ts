@@ -1,5 +1,6 @@
 import { defineFigure } from '#kit/figure.ts';
 import { type Judgement, judged } from '#kit/judged.ts';
+import * as mark from '#kit/marks.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { along } from '#kit/places.ts';
@@ -89,19 +90,19 @@ export const figure = defineFigure({
     judgement: judged(said, right).judgement,
   }),
 
-  draw: (stage, { circle }, { corners, said, right }) => {
+  *draw({ circle }, { corners, said, right }) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
-    stage.polygon('polygon', 'shape', corners);
-    stage.circle('disc', judged(said, right).style, circle);
-    stage.line('radius', 'stroke-circle', center, rim);
-    corners.forEach((_, i) => {
+    yield mark.polygon('polygon', 'shape', corners);
+    yield mark.circle('disc', judged(said, right).style, circle);
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    for (const i of corners.keys()) {
       const [a, b] = endsOf(corners, i);
       const step = along(b, a, -1);
-      stage.arrow(`step-${i}`, 'stroke-ink bold', along(a, step, 0.38), along(a, step, 0.6));
-    });
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, rim);
-    stage.symbolAlong('r', center, rim, -14);
+      yield mark.arrow(`step-${i}`, 'stroke-ink bold', along(a, step, 0.38), along(a, step, 0.6));
+    }
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, rim);
+    yield mark.symbolAlong('r', center, rim, -14);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
@@ -173,64 +174,69 @@ export const figure = defineFigure({
     return { footOfTwo: crosses, commonChord: crosses };
   },
 
-  draw: (stage, { first, second }, { points, foot, d, g, h }) => {
+  *draw({ first, second }, { points, foot, d, g, h }, view) {
     const [a, b] = [first.center, second.center];
     // Only the rims count, so neither is filled.
-    stage.circle('first', 'shape fill-none', first);
-    stage.circle('second', 'disc', second);
+    yield mark.circle('first', 'shape fill-none', first);
+    yield mark.circle('second', 'disc', second);
     const [one, other] = points;
     if (one && other && foot) {
       const reach = far / h;
-      stage.line(
+      yield mark.line(
         'radical',
         'stroke-faint thin',
         lerp(foot, one, reach),
         lerp(foot, one, -reach),
         'marks',
       );
-      stage.line('chord', 'stroke-focus bold', foot, one);
-      stage.line('radius-1', 'stroke-ink', a, one);
-      stage.line('radius-2', 'stroke-circle', b, one);
-      if (!stage.sketch) {
+      yield mark.line('chord', 'stroke-focus bold', foot, one);
+      yield mark.line('radius-1', 'stroke-ink', a, one);
+      yield mark.line('radius-2', 'stroke-circle', b, one);
+      if (!view.sketch) {
         // Within the wider of the two triangles, or outside where both are on one side.
         const isLeft = g < 0 || (g < d && g > d / 2);
-        if (h > 6) stage.symbolAlong('h', foot, one, isLeft ? 14 : -14);
-        stage.symbolAlong('r_1', a, one, g < 0 ? -14 : 14);
-        stage.symbolAlong('r_2', b, one, g > d ? 14 : -14);
-        if (h > 4) stage.rightAngle('square', foot, one, g > 0 ? a : b);
+        if (h > 6) yield mark.symbolAlong('h', foot, one, isLeft ? 14 : -14);
+        yield mark.symbolAlong('r_1', a, one, g < 0 ? -14 : 14);
+        yield mark.symbolAlong('r_2', b, one, g > d ? 14 : -14);
+        if (h > 4) yield mark.rightAngle('square', foot, one, g > 0 ? a : b);
       }
     }
-    stage.line('centers', 'stroke-ink dashed', a, b);
+    yield mark.line('centers', 'stroke-ink dashed', a, b);
     if (foot) {
-      stage.line('along', 'stroke-point firm', a, foot);
-      if (other && Math.abs(g) > 7 && !stage.sketch)
-        stage.symbolAlong('g', a, foot, g > 0 ? 13 : -13);
-      stage.dot('f', 'fill-paper stroke-ink', foot, 4);
-      if (!stage.sketch && other) stage.symbol('f', foot, betweenUp(foot, one!, a, g), 18);
+      yield mark.line('along', 'stroke-point firm', a, foot);
+      if (other && Math.abs(g) > 7 && !view.sketch)
+        yield mark.symbolAlong('g', a, foot, g > 0 ? 13 : -13);
+      yield mark.dot('f', 'fill-paper stroke-ink', foot, 4);
+      if (!view.sketch && other) yield mark.symbol('f', foot, betweenUp(foot, one!, a, g), 18);
     }
-    if (d > 8 && !stage.sketch) {
+    if (d > 8 && !view.sketch) {
       // Measured beside the line, all of which is d: g is a part of it, or more.
       const ends = [aside(a, a, b, 6), aside(b, a, b, 6)] as const;
-      stage.line('span', 'stroke-caption thin', ...ends);
+      yield mark.line('span', 'stroke-caption thin', ...ends);
       for (const [i, end] of ends.entries()) {
-        stage.line(`span-${i}`, 'stroke-caption thin', aside(end, a, b, 1), aside(end, a, b, -1));
+        yield mark.line(
+          `span-${i}`,
+          'stroke-caption thin',
+          aside(end, a, b, 1),
+          aside(end, a, b, -1),
+        );
       }
-      stage.symbolAlong('d', ends[0], lerp(...ends, 0.6), -13);
+      yield mark.symbolAlong('d', ends[0], lerp(...ends, 0.6), -13);
     }
-    stage.dot('c_1', 'fill-ink', a, 3);
-    stage.dot('c_2', 'fill-circle', b, 3);
+    yield mark.dot('c_1', 'fill-ink', a, 3);
+    yield mark.dot('c_2', 'fill-circle', b, 3);
     // Not where the foot is, if it lies beyond a centre.
     const [fromFirst, fromSecond] = [
       g < 0 ? aside(a, a, b, -1) : b,
       g > d ? aside(b, a, b, -1) : a,
     ];
-    stage.symbol('c_1', a, d > 0 ? fromFirst : rimHandle(first, world), 20);
-    stage.symbol('c_2', b, d > 0 ? fromSecond : rimHandle(second, world), d > 0 ? 20 : 28);
-    points.forEach((place, i) => {
-      stage.dot(`crossing-${i}`, 'fill-point stroke-paper', place, 6);
-      if (points.length < 2 || stage.sketch) return;
-      stage.symbol(i === 0 ? 'p_1' : 'p_2', place, foot ?? a, 22);
-    });
+    yield mark.symbol('c_1', a, d > 0 ? fromFirst : rimHandle(first, world), 20);
+    yield mark.symbol('c_2', b, d > 0 ? fromSecond : rimHandle(second, world), d > 0 ? 20 : 28);
+    for (const [i, place] of points.entries()) {
+      yield mark.dot(`crossing-${i}`, 'fill-point stroke-paper', place, 6);
+      if (points.length < 2 || view.sketch) continue;
+      yield mark.symbol(i === 0 ? 'p_1' : 'p_2', place, foot ?? a, 22);
+    }
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
@@ -170,64 +171,64 @@ export const figure = defineFigure({
     return { halfChord: crosses, firstAcross: crosses, secondAcross: crosses };
   },
 
-  draw: (stage, { circle, a, b }, { points, onLine, line, foot, d, length }) => {
+  *draw({ circle, a, b }, { points, onLine, line, foot, d, length }, view) {
     const { center } = circle;
     // Then c and f are one place, and their letters stand on two sides of the line.
     const isAcross = d < 1 && length > 0;
-    stage.circle('disc', 'disc', circle);
-    if (length > 0) stage.line('line', 'stroke-faint thin', line.a, line.b, 'ground');
-    stage.line('segment', 'stroke-ink firm round', a, b);
+    yield mark.circle('disc', 'disc', circle);
+    if (length > 0) yield mark.line('line', 'stroke-faint thin', line.a, line.b, 'ground');
+    yield mark.line('segment', 'stroke-ink firm round', a, b);
     const [first, second] = onLine;
     if (first && second) {
-      stage.line('chord', 'stroke-focus bold', foot, second);
-      stage.line('radius', 'stroke-circle', center, second);
-      if (!stage.sketch) {
+      yield mark.line('chord', 'stroke-focus bold', foot, second);
+      yield mark.line('radius', 'stroke-circle', center, second);
+      if (!view.sketch) {
         const turns = orientation(foot, second, center) > 0;
-        stage.symbolAlong('r', center, second, turns ? 14 : -14);
+        yield mark.symbolAlong('r', center, second, turns ? 14 : -14);
         if (distance(foot, second) > 7) {
-          stage.symbolAlong('h', foot, second, turns ? -16 : 16);
+          yield mark.symbolAlong('h', foot, second, turns ? -16 : 16);
         }
       }
     }
     if (length > 0 && d > 0) {
-      stage.line('distance', 'stroke-ink dashed', center, foot);
-      if (d > (stage.sketch ? 11 : 8)) {
+      yield mark.line('distance', 'stroke-ink dashed', center, foot);
+      if (d > (view.sketch ? 11 : 8)) {
         // Not on the rim.
         const beside = clearOfRim(center, foot, circle.radius);
         const ends = [lerp(beside, center, 0.1), lerp(beside, foot, 0.1)] as const;
-        stage.symbolAlong('d', ...ends, orientation(a, b, center) > 0 ? -14 : 14);
+        yield mark.symbolAlong('d', ...ends, orientation(a, b, center) > 0 ? -14 : 14);
       }
-      if (d > 3 && !stage.sketch) stage.rightAngle('square', foot, center, first ?? a);
+      if (d > 3 && !view.sketch) yield mark.rightAngle('square', foot, center, first ?? a);
       const above = isAcross ? aside(foot, a, b, -1) : center;
-      if (!stage.sketch) stage.symbol('f', foot, above, 19);
+      if (!view.sketch) yield mark.symbol('f', foot, above, 19);
     }
-    stage.dot('f', 'fill-paper stroke-ink', foot, length > 0 ? 4 : 0);
-    stage.dot('c', 'fill-circle', center, 3);
+    yield mark.dot('f', 'fill-paper stroke-ink', foot, length > 0 ? 4 : 0);
+    yield mark.dot('c', 'fill-circle', center, 3);
     const below = isAcross ? aside(center, a, b, 1) : foot;
-    stage.symbol('c', center, d > 0 ? below : a, 18);
-    if (stage.sketch) {
+    yield mark.symbol('c', center, d > 0 ? below : a, 18);
+    if (view.sketch) {
       // Beside the line: on it are the hollow points, and the frame is near.
-      stage.symbol('a', a, aside(a, a, b, -1), 14);
-      stage.symbol('b', b, aside(b, a, b, -1), 14);
+      yield mark.symbol('a', a, aside(a, a, b, -1), 14);
+      yield mark.symbol('b', b, aside(b, a, b, -1), 14);
     } else {
-      stage.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
-      stage.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
+      yield mark.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
+      yield mark.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
     }
     // Those of the line that the segment does not reach are hollow.
-    onLine.forEach((place, i) => {
+    for (const [i, place] of onLine.entries()) {
       const isReached = points.some((one) => distance(one, place) < 1e-6);
-      stage.dot(
+      yield mark.dot(
         `crossing-${i}`,
         isReached ? 'fill-point stroke-paper' : 'fill-paper stroke-point',
         place,
         6,
       );
-      if (onLine.length === 2 && (isReached || !stage.sketch)) {
+      if (onLine.length === 2 && (isReached || !view.sketch)) {
         const outer = i === 0 ? line.b : line.a;
         const name = i === 0 ? 'p_1' : 'p_2';
-        stage.symbol(name, place, betweenThem(outer, center, place), stage.sketch ? 15 : 22);
+        yield mark.symbol(name, place, betweenThem(outer, center, place), view.sketch ? 15 : 22);
       }
-    });
+    }
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { point } from '#kit/parts/point.ts';
@@ -97,55 +98,55 @@ export const figure = defineFigure({
   values: ({ circle }, { d, length }) => ({ d, r: circle.radius, g: length }),
   used: (_state, { points }) => ({ tangentLength: points.length > 0 }),
 
-  draw: (stage, { p, circle }, { d, over, points, length }) => {
+  *draw({ p, circle }, { d, over, points, length }, view) {
     const { center } = circle;
     const [left, right] = points;
     if (left && right && length > 0.05) {
       const reach = far / length;
       const ends = [lerp(p, left, reach), lerp(p, right, reach)] as const;
-      stage.polygon('shadow', 'fill-shape', [left, ends[0], ends[1], right], 'ground');
+      yield mark.polygon('shadow', 'fill-shape', [left, ends[0], ends[1], right], 'ground');
       // The shadow begins behind the circle.
-      stage.circle('lit', 'fill-paper', circle, 'ground');
+      yield mark.circle('lit', 'fill-paper', circle, 'ground');
     }
-    stage.circle('disc', 'disc', circle);
-    if (d > 0) stage.circle('over', 'stroke-border light dashed', over);
+    yield mark.circle('disc', 'disc', circle);
+    if (d > 0) yield mark.circle('over', 'stroke-border light dashed', over);
     if (left && right && length > 0.05) {
       const reach = far / length;
       for (const [i, touch] of [left, right].entries()) {
         const which = i + 1;
-        stage.line(`sight-${which}`, 'stroke-faint thin', touch, lerp(p, touch, reach));
-        stage.line(`tangent-${which}`, 'stroke-point firm', p, touch);
-        stage.line(`radius-${which}`, 'stroke-circle', center, touch);
-        if (length > 4) stage.rightAngle(`square-${which}`, touch, p, center);
+        yield mark.line(`sight-${which}`, 'stroke-faint thin', touch, lerp(p, touch, reach));
+        yield mark.line(`tangent-${which}`, 'stroke-point firm', p, touch);
+        yield mark.line(`radius-${which}`, 'stroke-circle', center, touch);
+        if (length > 4) yield mark.rightAngle(`square-${which}`, touch, p, center);
       }
-      if (!stage.sketch) {
-        if (length > 9) stage.symbolAlong('g', p, left, 14);
-        stage.symbolAlong('r', center, left, 14);
+      if (!view.sketch) {
+        if (length > 9) yield mark.symbolAlong('g', p, left, 14);
+        yield mark.symbolAlong('r', center, left, 14);
       }
     } else if (left) {
       // On the rim the two are one line.
       const ends = [far, -far].map((way) => aside(p, center, p, way));
-      stage.line('tangent-1', 'stroke-point firm', ends[0]!, ends[1]!);
+      yield mark.line('tangent-1', 'stroke-point firm', ends[0]!, ends[1]!);
     }
-    if (!(left && right && length > 0.05) && !stage.sketch) {
+    if (!(left && right && length > 0.05) && !view.sketch) {
       const rim = rimHandle(circle, world);
-      stage.line('radius', 'stroke-circle', center, rim);
-      stage.symbolAlong('r', center, rim, orientation(center, rim, p) > 0 ? -14 : 14);
+      yield mark.line('radius', 'stroke-circle', center, rim);
+      yield mark.symbolAlong('r', center, rim, orientation(center, rim, p) > 0 ? -14 : 14);
     }
-    if (d > 0) stage.line('distance', 'stroke-ink dashed', p, center);
-    if (d > 14 && !stage.sketch) {
-      stage.dot('m', 'fill-ink', over.center, 3);
-      stage.symbolAlong('m', lerp(p, center, 0.45), lerp(p, center, 0.55), 14);
-      stage.symbolAlong('d', p, over.center, 14);
+    if (d > 0) yield mark.line('distance', 'stroke-ink dashed', p, center);
+    if (d > 14 && !view.sketch) {
+      yield mark.dot('m', 'fill-ink', over.center, 3);
+      yield mark.symbolAlong('m', lerp(p, center, 0.45), lerp(p, center, 0.55), 14);
+      yield mark.symbolAlong('d', p, over.center, 14);
     }
-    stage.dot('c', 'fill-circle', center, 3);
-    stage.symbol('c', center, d > 0 ? p : rimHandle(circle, world), 18);
-    points.forEach((place, i) => {
-      stage.dot(`touch-${i}`, 'fill-point stroke-paper', place, 6);
-      if (points.length < 2 || length <= 4 || stage.sketch) return;
-      stage.symbol(i === 0 ? 'q_1' : 'q_2', place, center, 22);
-    });
-    stage.dot('p', 'fill-ink', p, 5);
-    stage.symbol('p', p, d > 0 ? center : { x: p.x + 1, y: p.y }, 20);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    yield mark.symbol('c', center, d > 0 ? p : rimHandle(circle, world), 18);
+    for (const [i, place] of points.entries()) {
+      yield mark.dot(`touch-${i}`, 'fill-point stroke-paper', place, 6);
+      if (points.length < 2 || length <= 4 || view.sketch) continue;
+      yield mark.symbol(i === 0 ? 'q_1' : 'q_2', place, center, 22);
+    }
+    yield mark.dot('p', 'fill-ink', p, 5);
+    yield mark.symbol('p', p, d > 0 ? center : { x: p.x + 1, y: p.y }, 20);
   },
 });

@@ -1,4 +1,5 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { hit } from '#kit/words/verdict.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
 import { answer, at, draw, horseshoe, type State, figure as shore } from './shore-exercise.ts';
@@ -46,8 +47,8 @@ export const figure = defineFigure({
       : { hit, kind: 'within' };
   },
 
-  draw: (stage, { circle }, found) => {
-    stage.polygon('polygon', 'shape', horseshoe, 'ground');
-    draw(stage, circle, found, found.hit);
+  *draw({ circle }, found, view) {
+    yield mark.polygon('polygon', 'shape', horseshoe, 'ground');
+    yield* draw(view, circle, found, found.hit);
   },
 });

@@ -1,8 +1,9 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { amid } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
+import type { Projection } from '#kit/projection.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import {
   closestPointOnPolygon,
@@ -48,26 +49,26 @@ export function answer({ circle }: State) {
 
 export type Answer = ReturnType<typeof answer>;
 
-export function draw(
-  stage: Stage,
+export function* draw(
+  view: Projection,
   circle: CircleValue,
   { touched, closest }: Answer,
   isHit: boolean,
-): void {
+): Iterable<mark.Mark> {
   const { center, radius } = circle;
   const rim = rimHandle(circle, world);
-  stage.circle('disc', isHit ? 'disc fill-hit' : 'disc', circle);
-  stage.line('distance', 'stroke-ink dashed', center, closest);
-  stage.line('radius', 'stroke-circle', center, rim);
+  yield mark.circle('disc', isHit ? 'disc fill-hit' : 'disc', circle);
+  yield mark.line('distance', 'stroke-ink dashed', center, closest);
+  yield mark.line('radius', 'stroke-circle', center, rim);
   for (const [i, { a, b }] of edges.entries()) {
-    if (touched.some((edge) => edge.a === a)) stage.line(`edge-${i}`, 'stroke-hit bold', a, b);
+    if (touched.some((edge) => edge.a === a)) yield mark.line(`edge-${i}`, 'stroke-hit bold', a, b);
   }
-  stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
-  stage.dot('c', 'fill-circle', center, 3);
-  stage.symbol('c', center, amid(center, rim, closest), 18);
-  if (stage.sketch) return;
-  stage.symbol('q', closest, center, 17);
-  if (radius > 5) stage.symbolAlong('r', center, rim, 14);
+  yield mark.dot('q', 'fill-point stroke-paper', closest, 5.5);
+  yield mark.dot('c', 'fill-circle', center, 3);
+  yield mark.symbol('c', center, amid(center, rim, closest), 18);
+  if (view.sketch) return;
+  yield mark.symbol('q', closest, center, 17);
+  if (radius > 5) yield mark.symbolAlong('r', center, rim, 14);
 }
 
 export const figure = defineFigure({
@@ -111,8 +112,8 @@ export const figure = defineFigure({
     return inside ? { hit: false, kind: 'within' } : { hit: false, kind: 'apart', gap };
   },
 
-  draw: (stage, { circle }, found) => {
-    stage.polygon('outline', 'stroke-ink firm', horseshoe, 'ground');
-    draw(stage, circle, found, found.outline);
+  *draw({ circle }, found, view) {
+    yield mark.polygon('outline', 'stroke-ink firm', horseshoe, 'ground');
+    yield* draw(view, circle, found, found.outline);
   },
 });

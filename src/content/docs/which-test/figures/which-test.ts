@@ -1,10 +1,10 @@
 import { defineFigure } from '#kit/figure.ts';
+import * as mark from '#kit/marks.ts';
 import { show } from '#kit/numbers.ts';
 import { cornersOf } from '#kit/parts/box.ts';
 import { choice } from '#kit/parts/choice.ts';
 import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
 import { amid } from '#kit/places.ts';
-import type { Stage } from '#kit/stage.ts';
 import { hit, miss } from '#kit/words/verdict.ts';
 import { distance, type Polygon, type Vec2 } from '#lib/index.ts';
 import { calls, type Shape } from '../calls.ts';
@@ -90,25 +90,25 @@ export const figure = defineFigure({
     return depth < 0.05 ? { hit, kind: 'touching' } : { hit, kind: 'deep', depth, ...push };
   },
 
-  draw: (stage, { circle, shape }, { hit, push: way, depth, signed, closest }) => {
+  *draw({ circle, shape }, { hit, push: way, depth, signed, closest }, view) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    drawShape(stage, shape);
-    stage.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
+    yield* drawShape(shape);
+    yield mark.circle('disc', hit ? 'disc fill-hit' : 'disc', circle);
     const goal = way && depth > 0.05 && shapes.at(center.x + way.x, center.y + way.y);
-    if (goal) stage.circle('goal', 'stroke-circle dotted', { center: goal, radius });
-    stage.line('radius', 'stroke-circle', center, rim);
-    stage.line('distance', 'stroke-ink dashed', center, closest);
-    if (goal) stage.arrow('push', 'stroke-normal bold', center, goal);
-    stage.dot('q', 'fill-point stroke-paper', closest, 5.5);
-    stage.dot('c', 'fill-circle', center, 3);
-    if (stage.sketch) return;
+    if (goal) yield mark.circle('goal', 'stroke-circle dotted', { center: goal, radius });
+    yield mark.line('radius', 'stroke-circle', center, rim);
+    yield mark.line('distance', 'stroke-ink dashed', center, closest);
+    if (goal) yield mark.arrow('push', 'stroke-normal bold', center, goal);
+    yield mark.dot('q', 'fill-point stroke-paper', closest, 5.5);
+    yield mark.dot('c', 'fill-circle', center, 3);
+    if (view.sketch) return;
     // Clear of the line, the radius and the arrow, which all lead through the centre.
     const ahead = goal ? [goal] : [];
-    stage.symbol('c', center, amid(center, rim, closest, ...ahead));
-    stage.symbol('q', closest, center, 17);
-    if (radius > 5) stage.symbolAlong('r', center, rim, 14);
-    if (goal) stage.symbolAlong('s', center, goal, -14);
+    yield mark.symbol('c', center, amid(center, rim, closest, ...ahead));
+    yield mark.symbol('q', closest, center, 17);
+    if (radius > 5) yield mark.symbolAlong('r', center, rim, 14);
+    if (goal) yield mark.symbolAlong('s', center, goal, -14);
 
     const { test, push, near } = calls[shape];
     const lines = [
@@ -123,7 +123,7 @@ export const figure = defineFigure({
     ];
     const corner = shapes.at(world.minX, world.minY);
     for (const [i, text] of lines.entries()) {
-      stage.label(`says-${i}`, text, corner, { dx: 10, dy: -50 + 20 * i, style: 'mono' });
+      yield mark.label(`says-${i}`, text, corner, { dx: 10, dy: -50 + 20 * i, style: 'mono' });
     }
   },
 });
@@ -140,14 +140,14 @@ function pushed(shape: Shape, { x, y }: Vec2, depth: number): string {
   return shape === 'polygon' ? `push (${show(x, 1)}, ${show(y, 1)})` : `depth ${show(depth, 1)}`;
 }
 
-function drawShape(stage: Stage, shape: Shape): void {
+function* drawShape(shape: Shape): Iterable<mark.Mark> {
   const key = `shape-${shape}`;
   const outline = outlines[shape];
-  if (outline) stage.polygon(key, 'shape', outline);
-  else if (shape === 'circle') stage.circle(key, 'shape', shapes.disc);
-  else if (shape === 'point') stage.dot(key, 'fill-ink', shapes.point, 5, 'shapes');
+  if (outline) yield mark.polygon(key, 'shape', outline);
+  else if (shape === 'circle') yield mark.circle(key, 'shape', shapes.disc);
+  else if (shape === 'point') yield mark.dot(key, 'fill-ink', shapes.point, 5, 'shapes');
   else {
     const { a, b } = shapes.segment;
-    stage.line(key, 'stroke-ink bold round', a, b, 'shapes');
+    yield mark.line(key, 'stroke-ink bold round', a, b, 'shapes');
   }
 }

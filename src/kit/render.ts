@@ -1,0 +1,89 @@
+import { creator, select } from 'd3-selection';
+import { layers, type Mark } from './marks.ts';
+import type { Projection } from './projection.ts';
+import { isDrawn, type Svg, svgOf } from './svg.ts';
+
+/** What an element shows. */
+interface Shown {
+  readonly mark: Mark;
+  readonly scale: string;
+  readonly svg: Svg;
+}
+const shown = new WeakMap<Element, Shown>();
+
+/**
+ * Draws marks as elements. Elements from the build have the keys of their marks: they stay, so
+ * nothing flashes when the script starts.
+ */
+export function render(svg: SVGSVGElement, marks: Iterable<Mark>, view: Projection): void {
+  const drawn = [...marks].filter((mark) => isDrawn(mark, view));
+  const scale = `0 0 ${view.size.width} ${view.size.height}`;
+  if (svg.getAttribute('viewBox') !== scale) svg.setAttribute('viewBox', scale);
+  select(svg)
+    .selectChildren<SVGGElement, unknown>('g')
+    .data(layers)
+    .join((enter) => enter.append('g').attr('class', (layer) => layer))
+    .selectChildren<SVGElement, Mark>('[data-key]')
+    .data(
+      (layer) => drawn.filter((mark) => mark.layer === layer),
+      function (mark) {
+        return mark?.key ?? (this as SVGElement).dataset.key!;
+      },
+    )
+    .join((enter) =>
+      enter.append(function (mark) {
+        return creator<SVGElement>(svgOf(mark, view).tag).call(this as unknown as SVGElement);
+      }),
+    )
+    .each(function (mark) {
+      const before = shown.get(this);
+      if (before?.scale === scale && isSame(before.mark, mark)) return;
+      const svg = svgOf(mark, view);
+      shown.set(this, { mark, scale, svg });
+      update(this, svg, before?.svg);
+    });
+}
+
+/** Changes what differs from `before`, or, without it, from what the build has drawn. */
+function update(element: SVGElement, { attributes, text, below, paths }: Svg, before?: Svg): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const last = before ? before.attributes[name] : element.getAttribute(name);
+    if (String(last) !== String(value)) element.setAttribute(name, String(value));
+  }
+  for (const name in before?.attributes) if (!(name in attributes)) element.removeAttribute(name);
+  if (text !== undefined && element.textContent !== text + below) write(element, text, below);
+  if (!paths) return;
+  select(element)
+    .selectChildren<SVGPathElement, unknown>('path')
+    .data(paths)
+    .join((enter) => enter.append('path').attr('class', ([style]) => style))
+    .each(function ([, d]) {
+      if (this.getAttribute('d') !== d) this.setAttribute('d', d);
+    });
+}
+
+/** Changes the words of a label. */
+function write(element: SVGElement, text: string, below = ''): void {
+  // The node stays and gets a new value, which keeps layout small.
+  const [words, more] = element.childNodes;
+  if (words && !more && !below) {
+    words.nodeValue = text;
+    return;
+  }
+  const label = select(element).text(text);
+  if (below) label.append('tspan').attr('class', 'low').attr('dy', 5).text(below);
+}
+
+/** Whether two marks, or parts of them, are the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(one[name], other[name]))
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
