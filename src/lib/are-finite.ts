@@ -1,6 +1,6 @@
 import type { Vec2 } from './types.ts';
 
-/** Whether all coordinates are finite numbers. */
+/** Returns whether all coordinates are finite. */
 export function areFinite(
   points: readonly Vec2[],
 ): boolean {

@@ -6,8 +6,8 @@ import {
 import type { Box } from './types.ts';
 
 /**
- * Lets a valid box pass and throws for all else; a
- * half side of 0 is valid.
+ * Throws unless the value is a valid box; a half
+ * side of 0 is valid.
  *
  * @example
  * const center = { x: 0, y: 0 };
@@ -16,14 +16,14 @@ import type { Box } from './types.ts';
  * // throws box.halfWidth is -1
  *
  * @remarks
- * Call it where data enters your program; the other
- * functions check nothing. A rotation is not looked
- * at: for rotated boxes there is
- * `assertOrientedBox`.
+ * Call this where data enters your program, because
+ * the other functions check nothing. It ignores a
+ * rotation, so use `assertOrientedBox` for rotated
+ * boxes.
  *
- * Throws a TypeError for what does not have the form
- * of a box, a RangeError for a number that is not
- * finite and for a negative half side.
+ * Throws a TypeError if the value does not have the
+ * fields of a box, and a RangeError if a number is
+ * not finite or a half side is negative.
  *
  * @group checks
  * @figure clamp-projection/clamp-projection

@@ -2,8 +2,8 @@ import { fields, finite } from './check.ts';
 import type { Circle } from './types.ts';
 
 /**
- * Lets a valid circle pass and throws for all else;
- * a radius of 0 is valid.
+ * Throws unless the value is a valid circle; a
+ * radius of 0 is valid.
  *
  * @example
  * const center = { x: 0, y: 0 };
@@ -11,14 +11,14 @@ import type { Circle } from './types.ts';
  * // throws ball.radius is -3
  *
  * @remarks
- * Call it where data enters your program; the other
- * functions check nothing.
+ * Call this where data enters your program, because
+ * the other functions check nothing.
  *
- * Throws a TypeError for what does not have the form
- * of a circle, a RangeError for a number that is not
- * finite and for a negative radius. The message says
- * what was found under which name, and what is
- * allowed.
+ * Throws a TypeError if the value does not have the
+ * fields of a circle, and a RangeError if a number
+ * is not finite or the radius is negative. The
+ * message contains the name, the value that was
+ * found and the values that are allowed.
  *
  * @group checks
  * @figure point-and-circle/point-in-circle

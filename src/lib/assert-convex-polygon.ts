@@ -6,8 +6,8 @@ import { convexPolygonFault } from './convex-polygon-fault.ts';
 import type { ConvexPolygon } from './types.ts';
 
 /**
- * Lets a convex polygon pass and throws for all
- * else; going round, it never turns the other way.
+ * Throws unless the value is a convex polygon, which
+ * turns the same way at every corner.
  *
  * @example
  * const loaded = JSON.parse('[{ "x": 0, "y": 0 }]');
@@ -15,17 +15,18 @@ import type { ConvexPolygon } from './types.ts';
  * // throws rock must have 3 or more corners
  *
  * @remarks
- * Call it where data enters your program; the other
- * functions check nothing. Going straight on at a
- * corner is fine, and so is either winding.
+ * Call this where data enters your program, because
+ * the other functions check nothing. A corner may be
+ * straight, and either winding is fine.
  *
- * Throws what `assertPolygon` throws, and a
- * RangeError that names the first corner turning the
+ * Throws the errors of `assertPolygon`, and a
+ * RangeError with the first corner that turns the
  * other way.
  *
- * *Accuracy*: never wrong, like `polygonFault`.
+ * *Accuracy*: it is never wrong, like
+ * `polygonFault`.
  *
- * *Cost*: every edge meets every other, O(n^2).
+ * *Cost*: it tests every pair of edges, O(n^2).
  *
  * @group checks
  * @figure voronoi-regions/voronoi-concave

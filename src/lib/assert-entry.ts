@@ -2,7 +2,7 @@ import { assertCircle } from './assert-circle.ts';
 import { numberOf } from './check.ts';
 import type { Circle } from './types.ts';
 
-/** Refuses what is no id of a circle in a grid. */
+/** Throws unless the value is an id for a grid. */
 export function assertId(id: unknown): void {
   const number = numberOf(id, 'id');
   const isWhole = Number.isInteger(number);
@@ -14,7 +14,11 @@ export function assertId(id: unknown): void {
   }
 }
 
-/** Sorts out a valid circle without making words. */
+/**
+ * Throws unless the circle is valid. The names for a
+ * message are built only if it is not, because that
+ * takes time.
+ */
 export function assertEntry(circle: Circle): void {
   const x = circle?.center?.x;
   const y = circle?.center?.y;

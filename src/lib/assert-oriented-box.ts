@@ -3,8 +3,8 @@ import { fields, finite } from './check.ts';
 import type { OrientedBox } from './types.ts';
 
 /**
- * Lets a valid rotated box pass and throws for all
- * else; any number of turns is valid.
+ * Throws unless the value is a valid rotated box;
+ * any number of turns is valid.
  *
  * @example
  * const center = { x: 0, y: 0 };
@@ -13,9 +13,9 @@ import type { OrientedBox } from './types.ts';
  * // throws box.rotation is undefined
  *
  * @remarks
- * Throws what `assertBox` throws, a TypeError if
- * the rotation is missing, and a RangeError if it
- * is not finite.
+ * Throws the errors of `assertBox`, a TypeError if
+ * the rotation is missing, and a RangeError if the
+ * rotation is not finite.
  *
  * @group checks
  * @figure clamp-projection/turned-box

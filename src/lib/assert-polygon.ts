@@ -6,9 +6,8 @@ import type {
 } from './types.ts';
 
 /**
- * Lets a simple polygon pass and throws for all
- * else; an outline that touches itself is not
- * simple.
+ * Throws unless the value is a simple polygon; an
+ * outline that touches itself is not simple.
  *
  * @example
  * const loaded = JSON.parse('[{ "x": 0, "y": 0 }]');
@@ -16,19 +15,21 @@ import type {
  * // throws island must have 3 or more corners
  *
  * @remarks
- * Call it where data enters your program; the other
- * functions check nothing. Either winding is fine,
- * and so is a corner on the straight line between
- * its neighbours.
+ * Call this where data enters your program, because
+ * the other functions check nothing. Either winding
+ * is fine, and a corner may lie on the straight line
+ * between its neighbours.
  *
- * Throws a TypeError for what is not an array of
- * points, and a RangeError for what `polygonFault`
- * finds. The message says what was found under which
- * name, and what is allowed.
+ * Throws a TypeError if the value is not an array of
+ * points, and a RangeError for any fault that
+ * `polygonFault` finds. The message contains the
+ * name, the value that was found and the values that
+ * are allowed.
  *
- * *Accuracy*: never wrong, like `polygonFault`.
+ * *Accuracy*: it is never wrong, like
+ * `polygonFault`.
  *
- * *Cost*: every edge meets every other, O(n^2).
+ * *Cost*: it tests every pair of edges, O(n^2).
  *
  * @group checks
  * @figure polygon-and-circle/polygon-and-circle
@@ -46,7 +47,10 @@ export function assertPolygon(
   }
 }
 
-/** Refuses what is not an array of points. */
+/**
+ * Returns the corners, or throws if the value is not
+ * an array of points.
+ */
 export function pointsOf(
   value: unknown,
   name: string,
@@ -63,7 +67,7 @@ export function pointsOf(
   );
 }
 
-/** A fault in words. */
+/** Returns the message for a fault. */
 export function polygonMessage(
   fault: PolygonFault,
   corners: Polygon,

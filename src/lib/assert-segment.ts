@@ -8,8 +8,8 @@ import { magnitude } from './magnitude.ts';
 import type { Segment } from './types.ts';
 
 /**
- * Lets a valid segment pass and throws for all else;
- * both ends may be the same point.
+ * Throws unless the value is a valid segment; both
+ * ends may be the same point.
  *
  * @example
  * const a = { x: 0, y: 0 };
@@ -17,13 +17,13 @@ import type { Segment } from './types.ts';
  * // throws wall.b.x is NaN
  *
  * @remarks
- * Call it where data enters your program; the other
- * functions check nothing.
+ * Call this where data enters your program, because
+ * the other functions check nothing.
  *
- * Throws a TypeError for what does not have the form
- * of a segment, a RangeError for a number that is
- * not finite and for a length above 0 and below
- * 1e-75.
+ * Throws a TypeError if the value does not have the
+ * fields of a segment, and a RangeError if a number
+ * is not finite or if the length is above 0 but
+ * below 1e-75.
  *
  * @group checks
  * @figure line-and-circle/segment-and-circle

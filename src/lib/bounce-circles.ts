@@ -6,8 +6,8 @@ import type {
 } from './types.ts';
 
 /**
- * The velocities of two bodies after they bounce off
- * each other, where `contact` is how they meet.
+ * Returns the velocities of two bodies after they
+ * bounce off each other at a contact.
  *
  * @example
  * const a = { velocity: { x: 4, y: 1 }, mass: 1 };
@@ -20,29 +20,32 @@ import type {
  * // { a: { x: -2, y: 1 }, b: { x: 2, y: 0 } }
  *
  * @remarks
- * `contact` is that of `collideCircles(a, b)`: its
- * normal points from a to b. `restitution`, 1 if not
- * given, says how much of the speed along the normal
- * comes back: 1 all of it, 0 none. `friction`, 0 if
- * not given, is Coulomb's: what brakes the sliding
- * is at most that many times what parts the bodies,
- * and never turns the sliding round. The bodies do
- * not spin.
+ * `contact` is the result of `collideCircles(a, b)`,
+ * so its normal points from a to b. `restitution`, 1
+ * by default, is how much of the speed along the
+ * normal comes back, where 1 is all of it and 0 is
+ * none. `friction`, 0 by default, is Coulomb's
+ * coefficient. The impulse that slows the sliding is
+ * at most that many times the impulse that separates
+ * the bodies, and it never reverses the sliding. The
+ * bodies do not spin.
  *
- * A mass of Infinity is immovable; its body keeps
- * its velocity. Bodies that part already, or move
- * side by side, stay as they are, as do two that are
- * immovable and two without any mass. NaN in a
- * velocity, a mass or the normal: the same. NaN in
- * restitution or friction: velocities of NaN.
+ * A body with a mass of Infinity is immovable and
+ * keeps its velocity. The velocities do not change
+ * if the bodies are already moving apart or side by
+ * side, if both are immovable, or if neither has a
+ * mass. The velocities do not change if a velocity,
+ * a mass or the normal contains NaN. If restitution
+ * or friction is NaN, the velocities are NaN.
  *
- * *Accuracy*: each coordinate errs by at most 30
+ * *Accuracy*: each coordinate is off by at most 30
  * ulps of the sum of both speeds, and the sum of the
  * momenta by at most 24 ulps of the sum of their
- * sizes; energy grows by at most 2^-45 of itself.
- * Speeds are 0 or from 1e-70 to 1e70, masses from
- * 1e-70 to 1e70 or Infinity, restitution and
- * friction from 0 to 1.
+ * sizes, while energy grows by at most 2^-45 of
+ * itself. These bounds apply if speeds are 0 or from
+ * 1e-70 to 1e70, masses are from 1e-70 to 1e70 or
+ * Infinity, and restitution and friction are from 0
+ * to 1.
  *
  * *Cost*: O(1), four divisions.
  *
@@ -57,19 +60,19 @@ export function bounceCircles(
 ): Velocities {
   const { restitution = 1, friction = 0 } = options;
   const { x: nx, y: ny } = contact.normal;
-  // How b moves, as seen from a.
+  // The velocity of b relative to a.
   const vx = b.velocity.x - a.velocity.x;
   const vy = b.velocity.y - a.velocity.y;
   const along = vx * nx + vy * ny;
-  // Of each change, the lighter one takes more. From
-  // two immovable bodies comes NaN.
+  // The lighter body takes the larger share of each
+  // change. Two immovable bodies give NaN.
   const shareA = 1 / (1 + a.mass / b.mass);
   const shareB = 1 / (1 + b.mass / a.mass);
   if (!(along < 0 && shareA >= 0)) {
     return { a: a.velocity, b: b.velocity };
   }
   const changeAlong = -(1 + restitution) * along;
-  // To the left of the normal, where y points up.
+  // To the left of the normal if y points up.
   const sliding = vy * nx - vx * ny;
   const grip = Math.min(
     Math.abs(sliding),

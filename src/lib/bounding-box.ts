@@ -1,8 +1,8 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * The smallest box, not rotated, around the points;
- * the outermost ones touch its walls.
+ * Returns the smallest unrotated box that contains
+ * the points; the outermost points touch its sides.
  *
  * @example
  * const points = [{ x: 0, y: 0 }, { x: 8, y: 2 }];
@@ -11,10 +11,10 @@ import type { Box, Vec2 } from './types.ts';
  * @remarks
  * Throws a RangeError if there are no points.
  *
- * *Accuracy*: centre and half sides are rounded, so
- * a point may stick out, by at most one ulp of the
- * largest coordinate along that axis. Nothing
- * overflows.
+ * *Accuracy*: the centre and the half sides are
+ * rounded, so a point may stick out, but by at most
+ * one ulp of the largest coordinate along that axis.
+ * Nothing overflows.
  *
  * *Cost*: O(n).
  *
@@ -40,7 +40,7 @@ export function boundingBox(
     maxY = Math.max(maxY, y);
   }
   return {
-    // Halved first: sums could grow too large.
+    // Halved first, because a sum could overflow.
     center: {
       x: minX / 2 + maxX / 2,
       y: minY / 2 + maxY / 2,

@@ -1,8 +1,8 @@
 import type { Box, Circle } from './types.ts';
 
 /**
- * Whether the box holds all of the circle; touching
- * a wall from inside counts.
+ * Returns whether the box contains the whole circle;
+ * touching a side from inside counts.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -11,14 +11,16 @@ import type { Box, Circle } from './types.ts';
  * boxContainsCircle(box, c); // true
  *
  * @remarks
- * A box has no dent, so the four outermost points of
- * the circle are enough: left and right, below and
- * above. Nothing is squared.
+ * A box has no dents, so it is enough to compare the
+ * leftmost, rightmost, lowest and highest points of
+ * the circle with the sides. Nothing is squared.
  *
- * *Accuracy*: right for whole numbers up to 2^52;
- * else it errs only within one ulp of the half side
- * from touching that wall, for all finite numbers.
- * NaN: false.
+ * Returns false if any number is NaN.
+ *
+ * *Accuracy*: the result is right for whole numbers
+ * up to 2^52. Otherwise it can be wrong only within
+ * one ulp of the half side from touching that side,
+ * for all finite numbers.
  *
  * *Cost*: O(1).
  *

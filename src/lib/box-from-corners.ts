@@ -1,8 +1,8 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * The box, not rotated, with these two opposite
- * corners, whichever two they are.
+ * Returns the unrotated box that has the two points
+ * as opposite corners, in any order.
  *
  * @example
  * const a = { x: 8, y: 0 };
@@ -12,14 +12,15 @@ import type { Box, Vec2 } from './types.ts';
  * //   halfWidth: 4, halfHeight: 2 }
  *
  * @remarks
- * Two corners in line make a box without a width or
- * without a height, two equal ones a point. A NaN in
- * a corner is a NaN in the box.
+ * If the points have the same x or the same y, the
+ * box has no width or no height, and if they are
+ * equal, it is a point. If a point contains NaN, so
+ * does the box.
  *
- * *Accuracy*: each number of the box errs by at most
- * half an ulp of itself, for coordinates 0 or from
- * 1e-307 on; exact for whole numbers up to 2^52.
- * Nothing overflows.
+ * *Accuracy*: each number of the box is off by at
+ * most half an ulp of itself, if coordinates are 0
+ * or at least 1e-307 in size. The box is exact for
+ * whole numbers up to 2^52. Nothing overflows.
  *
  * *Cost*: O(1).
  *
@@ -30,7 +31,7 @@ export function boxFromCorners(
   a: Vec2,
   b: Vec2,
 ): Box {
-  // Halved first: sums could grow too large.
+  // Halved first, because a sum could overflow.
   const ax = a.x / 2;
   const ay = a.y / 2;
   const bx = b.x / 2;

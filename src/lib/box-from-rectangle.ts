@@ -1,7 +1,7 @@
 import type { Box } from './types.ts';
 
 /**
- * The box that a canvas fills for
+ * Returns the box that a canvas fills for
  * `fillRect(x, y, width, height)`.
  *
  * @example
@@ -10,17 +10,18 @@ import type { Box } from './types.ts';
  * //   halfWidth: 4, halfHeight: 2 }
  *
  * @remarks
- * x and y are one corner; the opposite one is at
- * x + width and y + height. As on a canvas, width
- * and height may be negative: then the box lies to
- * the left of x, or on the other side of y. A NaN in
- * any of them is a NaN in the box.
+ * One corner is at x and y, and the opposite corner
+ * is at x + width and y + height. As on a canvas,
+ * the width and the height may be negative, and then
+ * the box lies to the left of x or on the other side
+ * of y. If any number is NaN, the box contains NaN.
  *
- * *Accuracy*: the half sides are exact, the centre
- * errs by at most half an ulp of each coordinate,
- * for sides 0 or from 1e-307 on; all is exact for
- * whole numbers up to 2^51. Nothing overflows while
- * the centre itself is a finite number.
+ * *Accuracy*: the half sides are exact, and the
+ * centre is off by at most half an ulp of each
+ * coordinate, if the sides are 0 or at least 1e-307
+ * in size. Everything is exact for whole numbers up
+ * to 2^51. Nothing overflows while the centre itself
+ * is finite.
  *
  * *Cost*: O(1).
  *

@@ -1,8 +1,8 @@
 import type { Box, Circle } from './types.ts';
 
 /**
- * Whether the circle touches the box; just touching
- * and a centre inside count.
+ * Returns whether the circle touches the box; just
+ * touching counts, and so does a centre inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -11,20 +11,22 @@ import type { Box, Circle } from './types.ts';
  * boxIntersectsCircle(box, c); // true
  *
  * @remarks
- * A processor guesses where a branch will go and
- * loses time when it is wrong. No branch here
- * depends on where a circle is, so circles in no
- * order cost no more than circles in order. All is
- * measured from the box's centre, so a place far
- * from the origin costs no digits.
+ * A processor guesses which way a branch will go,
+ * and it loses time when the guess is wrong. No
+ * branch here depends on where a circle is, so
+ * unsorted circles cost no more than sorted ones.
+ * Everything is measured from the box's centre, so a
+ * box far from the origin loses no digits.
  *
- * *Accuracy*: right for whole numbers up to 2^52 and
- * whole radii up to 94,906,265; else it errs only
- * within 4 ulps of touching, of the largest of
- * radius and half sides, for radii from 1e-150 to
- * 1e150. NaN: false.
+ * Returns false if any number is NaN.
  *
- * *Cost*: O(1), no root.
+ * *Accuracy*: the result is right for whole numbers
+ * up to 2^52 and whole radii up to 94,906,265.
+ * Otherwise it can be wrong only within 4 ulps of
+ * touching, where an ulp is of the largest of radius
+ * and half sides, for radii from 1e-150 to 1e150.
+ *
+ * *Cost*: O(1), no square root.
  *
  * @group touch
  * @figure clamp-projection/clamp-projection
@@ -38,7 +40,7 @@ export function boxIntersectsCircle(
   const dy = Math.abs(center.y - box.center.y);
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
-  // The gap, or 0 if it is below 0.
+  // The gap, or 0 if it is negative.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (

@@ -1,9 +1,9 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * Which of the nine zones around a box holds the
- * point; on a line between two zones it is the
- * middle one.
+ * Returns which of the nine zones around a box
+ * contains the point; a border belongs to the zone
+ * nearer the middle.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -11,16 +11,18 @@ import type { Box, Vec2 } from './types.ts';
  * boxZone({ x: 9, y: 0 }, box); // 5
  *
  * @remarks
- * The four walls, made longer, cut the plane into
- * the zones. They are counted from 0, row by row,
- * from the low x and low y: 4 is the box itself, odd
- * numbers lie beside a wall, the others beyond a
- * corner.
+ * The extended sides of the box divide the plane
+ * into the zones. The zones are numbered from 0, row
+ * by row, from the lowest x and y. So 4 is the box
+ * itself, odd numbers are beside a side, and the
+ * others are beyond a corner.
  *
- * *Accuracy*: off the line it errs only towards the
- * middle zone, and only within half an ulp of the
- * half side. NaN counts as beyond the high wall,
- * never as inside.
+ * NaN counts as beyond the high side, so it is never
+ * inside.
+ *
+ * *Accuracy*: away from a border, the result can be
+ * wrong only towards the middle zone, and only
+ * within half an ulp of the half side.
  *
  * *Cost*: two to four comparisons.
  *

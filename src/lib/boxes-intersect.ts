@@ -1,8 +1,9 @@
 import type { Box } from './types.ts';
 
 /**
- * Whether the boxes touch or overlap; just touching
- * and one inside the other count.
+ * Returns whether the boxes touch or overlap; just
+ * touching counts, and so does one box inside the
+ * other.
  *
  * @example
  * const a = { center: { x: 0, y: 0 },
@@ -12,15 +13,18 @@ import type { Box } from './types.ts';
  * boxesIntersect(a, b); // true
  *
  * @remarks
- * Horizontally and vertically, the distance between
- * the centres is compared with a sum of half sides.
- * As a first, rough test give it the box around a
- * circle: half sides as long as the radius.
+ * Along each axis, the distance between the centres
+ * is compared with the sum of the half sides. For a
+ * rough first test of a circle, use the box around
+ * it, whose half sides are as long as the radius.
  *
- * *Accuracy*: never misses; if exact numbers
- * touch, so do rounded ones. It may report a false
- * hit, within one ulp of a sum. Numbers are finite,
- * and 0 or from 1e-300 on. NaN: false.
+ * Returns false if any number is NaN.
+ *
+ * *Accuracy*: it never misses, because if the exact
+ * numbers touch, so do the rounded ones. It may
+ * report a false hit, but only within one ulp of a
+ * sum. This applies to finite numbers that are 0 or
+ * at least 1e-300 in size.
  *
  * *Cost*: two comparisons.
  *
@@ -31,7 +35,7 @@ export function boxesIntersect(
   a: Box,
   b: Box,
 ): boolean {
-  // Halves, because a sum may overflow.
+  // Halved, because a sum could overflow.
   const dx = Math.abs(
     b.center.x / 2 - a.center.x / 2,
   );

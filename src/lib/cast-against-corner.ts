@@ -8,11 +8,11 @@ import { magnitude } from './magnitude.ts';
 import type { Cast, Circle, Vec2 } from './types.ts';
 
 /**
- * Where a moving circle meets the corner of a shape,
- * or null. `into` and `out` are the directions of
- * the edges before and after the corner, and `bend`
- * is the `orientation` there: 1, -1 or, at an end of
- * a segment, 0.
+ * Returns where a moving circle hits a corner of a
+ * shape, or null. `into` and `out` are the
+ * directions of the edges before and after the
+ * corner. `bend` is the `orientation` there, which
+ * is 1, -1 or, at an end of a segment, 0.
  */
 export function castAgainstCorner(
   corner: Vec2,
@@ -36,7 +36,8 @@ export function castAgainstCorner(
   if (entry === null) return null;
   const { normal } = entry;
   // Elsewhere an edge is nearer than the corner, and
-  // what runs along it is not stopped by its end.
+  // the end of an edge does not stop a circle that
+  // slides along it.
   const isInCone =
     normal.x * into.x + normal.y * into.y >= 0 &&
     normal.x * out.x + normal.y * out.y <= 0;
@@ -71,13 +72,14 @@ export function castAgainstCorner(
 }
 
 /**
- * The entry of a circle that sinks along an edge and
- * is just a radius high where the edge ends, or
- * null. The root of `enterDisc` is too coarse there
- * to tell on which side of the end it is. `edge`
- * leads to the corner for `sense` 1, and away from
- * it for -1; `bend` is 1 if the other edge turns to
- * the left of it.
+ * Returns the entry of a circle that sinks along an
+ * edge and is exactly one radius high where the edge
+ * ends, or null. The square root in `enterDisc` is
+ * too coarse there to show on which side of the end
+ * the circle is. `edge` points to the corner if
+ * `sense` is 1, and away from it if `sense` is -1.
+ * `bend` is 1 if the other edge turns to the left of
+ * it.
  */
 function enterOverEnd(
   sense: number,
@@ -93,7 +95,7 @@ function enterOverEnd(
   const ux = edge.x / length;
   const uy = edge.y / length;
   const glide = dx * ux + dy * uy;
-  // 8 to 16 ulps of the longest of them.
+  // 8 to 16 ulps of the longest of these.
   const margin =
     2 ** -49 *
     Math.max(
@@ -103,7 +105,7 @@ function enterOverEnd(
       Math.abs(dx),
       Math.abs(dy),
     );
-  // A smaller circle cannot go deeper than rounding.
+  // Rounding hides how deep a smaller circle is.
   if (!(glide > 0 && radius > margin)) return null;
   const end = -(sx * ux + sy * uy) / glide;
   const fraction = Math.min(1, Math.max(0, end));
@@ -112,8 +114,8 @@ function enterOverEnd(
   const side = ux * y - uy * x < 0 ? -1 : 1;
   const nx = -side * uy;
   const ny = side * ux;
-  // A segment is outside on both sides: its other
-  // edge leads straight back.
+  // A segment is outside on both sides, because its
+  // other edge points straight back.
   return side * bend <= 0 &&
     magnitude(x - radius * nx, y - radius * ny) <=
       margin &&
@@ -122,7 +124,12 @@ function enterOverEnd(
     : null;
 }
 
-/** In the corner itself no direction is nearest. */
+/**
+ * Returns the entry of a circle that already touches
+ * the corner, or null if it moves away. If the
+ * centre is the corner itself, no direction is
+ * nearest.
+ */
 function alreadyIn(
   start: Vec2,
   displacement: Vec2,

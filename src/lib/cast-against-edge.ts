@@ -7,11 +7,12 @@ import type {
 } from './types.ts';
 
 /**
- * Where a moving circle meets an edge, from the
- * outer side and between the ends, or null. The
- * outer side is the right one of a to b, y up, for
- * `turn` 1, the left one for -1. `isFilled` says
- * that behind the edge there is more of the shape.
+ * Returns where a moving circle hits an edge from
+ * its outer side and between its ends, or null. If y
+ * points up, the outer side is to the right of a to
+ * b if `turn` is 1, and to the left if `turn` is -1.
+ * `isFilled` means that the shape continues behind
+ * the edge.
  */
 export function castAgainstEdge(
   { a, b }: Segment,
@@ -31,19 +32,19 @@ export function castAgainstEdge(
   const length = Math.sqrt(length2);
   // All heights here are multiplied by the length.
   const sinks = turn * (ex * dy - ey * dx);
-  // Along the edge, as `leadsInwards` has it.
+  // The limit is the same as in `leadsInwards`.
   const speed = Math.sqrt(dx * dx + dy * dy);
   if (!(sinks > 2 ** -50 * length * speed)) {
     return null;
   }
-  // Squares beyond that lose their digits: such an
-  // edge is met at its ends.
+  // Beyond these limits squares lose digits, so such
+  // an edge is hit only at its ends.
   if (!(length2 > 1e-290 && length2 < 1e290)) {
     return null;
   }
-  // 8 to 16 ulps of the longest of them. It looks so
-  // far beyond the ends: where two edges meet, there
-  // must be no gap, however the two are rounded.
+  // 8 to 16 ulps of the longest of these. The edge
+  // is extended by that much at both ends, so that
+  // rounding leaves no gap where two edges meet.
   const margin =
     2 ** -49 *
     length *
@@ -57,8 +58,8 @@ export function castAgainstEdge(
     );
   const height = turn * (ey * mx - ex * my);
   if (height < (isFilled ? -margin : 0)) return null;
-  // At the end of its way is it still too high? Both
-  // sides squared: touching stays exact.
+  // Is the circle still too high when it stops? Both
+  // sides are squared, so that touching stays exact.
   const left = height - sinks;
   const r2 = radius * radius;
   if (left > 0 && left * left > r2 * length2) {
@@ -66,7 +67,7 @@ export function castAgainstEdge(
   }
   const touches = (height - radius * length) / sinks;
   const crosses = Math.max(0, height) / sinks;
-  // The foot of the perpendicular on the edge, times
+  // Where the perpendicular meets the edge, times
   // the length.
   const foot = mx * ex + my * ey;
   const glide = dx * ex + dy * ey;
@@ -89,7 +90,7 @@ export function castAgainstEdge(
   );
   const last = Math.min(1, crosses, leaves);
   const along = (foot + fraction * glide) / length2;
-  // Written like this, NaN is a miss.
+  // Negated, so that NaN is a miss.
   if (!(fraction <= last && along < Infinity)) {
     return null;
   }
@@ -103,8 +104,8 @@ export function castAgainstEdge(
 }
 
 /**
- * The first of two casts, or the one there is. At
- * the end of an edge it is the corner that is met.
+ * Returns the earlier of two casts, or the only one.
+ * If both are equally early, the corner wins.
  */
 export function earlierCast(
   a: Cast | null,

@@ -16,9 +16,9 @@ import type {
 } from './types.ts';
 
 /**
- * Where a moving circle first meets the box, or null
- * if it passes or falls short; one that touches
- * or overlaps it is hit at once if it moves inwards.
+ * Returns where a moving circle first hits the box,
+ * or null if it passes or stops short; if they
+ * already touch, moving deeper hits at once.
  *
  * @example
  * const box = { center: { x: 9, y: 0 },
@@ -32,41 +32,44 @@ import type {
  *
  * @remarks
  * The circle's centre moves from c to c plus
- * displacement. `fraction` is the first moment from
- * which on it would go deeper: the two touch or
- * overlap, and the displacement leads inwards, which
- * is against the normal. A displacement that leads
- * away, along (to within 8 ulps of its length) or
- * only grazes is free.
+ * displacement. `fraction` is the first moment after
+ * which the circle would move deeper, because the
+ * two touch or overlap and the displacement points
+ * inwards, against the normal. If the circle moves
+ * away, moves along the box (to within 8 ulps of the
+ * displacement's length) or only grazes, that is not
+ * a hit.
  *
- * It is the cast of a point against a rounded box:
- * the walls moved outward by the radius, and a disc
- * around each corner. For a circle that touches or
- * overlaps at the start the normal is that of
- * `collideBoxCircle`; if several walls are
+ * This is the cast of a point against a rounded box,
+ * whose sides are moved outward by the radius and
+ * whose corners are discs. If the circle touches or
+ * overlaps the box at the start, the normal is the
+ * one from `collideBoxCircle`. If several sides are
  * equally near, as in a corner, a displacement that
- * leads away from one of them is free. With radius 0
- * it casts a ray, which meets corners too.
- *
- * *Accuracy*: hit or miss is right for whole numbers
- * up to +-4096; else it errs only within 32 ulps of
- * the span from touching, and at `fraction` the
- * distance is right to 32 ulps of the span: the
- * largest of the radius, the displacement along x or
- * y, and the sides of the box around all corners and
- * the centre. Each size is 0 or from 1e-70 to 1e70.
- * At `fraction` the centre is a radius along the
- * normal from `point`, to 48 ulps of the span or of
- * the largest coordinate. An overlap of less than 4
- * ulps of the span at the start may pass for none:
- * the distance keeps its bound, but the fraction
- * need not be 0.
+ * points away from one of them is not a hit. With a
+ * radius of 0 this casts a ray, which also hits
+ * corners.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0 or infinite, or if any
  * number is NaN.
  *
- * *Cost*: O(1), a few roots.
+ * *Accuracy*: a hit or a miss is right for whole
+ * numbers up to +-4096. Otherwise it can be wrong
+ * only within 32 ulps of the span from touching, and
+ * at `fraction` the distance is accurate to 32 ulps
+ * of the span. The span is the largest of the
+ * radius, the displacement along x or y, and the
+ * sides of the box around all corners and the
+ * centre. This applies if each size is 0 or from
+ * 1e-70 to 1e70. At `fraction` the centre is one
+ * radius along the normal from `point`, to 48 ulps
+ * of the span or of the largest coordinate. If the
+ * two overlap by less than 4 ulps of the span at the
+ * start, they may count as apart. The distance keeps
+ * its bound then, but the fraction need not be 0.
+ *
+ * *Cost*: O(1), a few square roots.
  *
  * @group cast
  * @figure moving-circle/swept-grown
@@ -93,13 +96,13 @@ export function castCircleAgainstBox(
     x: x + cast.point.x,
     y: y + cast.point.y,
   };
-  // The sums can be too large for a number.
+  // The sums can overflow.
   return Math.abs(point.x + point.y) < Infinity
     ? { ...cast, point }
     : null;
 }
 
-/** Against a box of these sides around (0, 0). */
+/** Returns the cast against a box around (0, 0). */
 export function castAroundOrigin(
   sides: Pick<Box, 'halfWidth' | 'halfHeight'>,
   circle: Circle,
@@ -129,7 +132,7 @@ export function castAroundOrigin(
     { x: w, y: h },
     { x: -w, y: h },
   ] as const;
-  // Directions, which no edge is too short to have.
+  // Even an edge without length has a direction.
   const ways = [
     { x: 1, y: 0 },
     { x: 0, y: 1 },
@@ -163,15 +166,15 @@ export function castAroundOrigin(
   return first;
 }
 
-/** A wall of a box, seen from a point in it. */
+/** A side of a box, seen from a point inside it. */
 interface Wall {
   readonly gap: number;
   readonly normal: Vec2;
 }
 
 /**
- * Whether the displacement leads a point in the box
- * away from one of the walls nearest to it.
+ * Returns whether the displacement moves a point in
+ * the box away from one of the sides nearest to it.
  */
 function leavesBox(
   w: number,

@@ -4,10 +4,9 @@ import { enterDisc } from './enter-disc.ts';
 import type { Cast, Circle, Vec2 } from './types.ts';
 
 /**
- * Where a moving circle first meets another one, or
- * null if it passes or falls short; one that
- * touches or overlaps it is hit at once if it moves
- * inwards.
+ * Returns where a moving circle first hits another
+ * circle, or null if it passes or stops short; if
+ * they already touch, moving deeper hits at once.
  *
  * @example
  * const at = { x: 9, y: 0 };
@@ -22,35 +21,38 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  *
  * @remarks
  * The circle's centre moves from c to c plus
- * displacement. `fraction` is the first moment from
- * which on it would go deeper: the two touch or
- * overlap, and the displacement leads inwards, which
- * is against the normal. A displacement that leads
- * away, along (to within 8 ulps of its length) or
- * only grazes is free. For two that touch or overlap
- * at the start the normal is that of
+ * displacement. `fraction` is the first moment after
+ * which the circle would move deeper, because the
+ * two touch or overlap and the displacement points
+ * inwards, against the normal. If the circle moves
+ * away, moves along the rim (to within 8 ulps of the
+ * displacement's length) or only grazes, that is not
+ * a hit. If the circles touch or overlap at the
+ * start, the normal is the one from
  * `collideCircles`.
  *
- * It is the cast of a point against a circle with
- * the sum of the radii. With radius 0 it casts a
- * ray.
- *
- * *Accuracy*: hit or miss is right for whole numbers
- * up to +-4096; else it errs only within 8 ulps of
- * the span from touching, and at `fraction` the
- * distance is right to 8 ulps of the span: the
- * largest of the sum of the radii, the displacement,
- * and the distance of the centres, along x or y.
- * Each of these is 0 or from 1e-70 to 1e70. An
- * overlap of less than 3 ulps of the span at the
- * start may pass for none: the distance keeps its
- * bound, but the fraction need not be 0.
+ * This is the cast of a point against a circle whose
+ * radius is the sum of both radii. With a radius of
+ * 0 it casts a ray.
  *
  * Returns null if the displacement is 0 or infinite,
  * if a radius is below 0 or infinite, or if any
  * number is NaN.
  *
- * *Cost*: O(1), two roots.
+ * *Accuracy*: a hit or a miss is right for whole
+ * numbers up to +-4096. Otherwise it can be wrong
+ * only within 8 ulps of the span from touching, and
+ * at `fraction` the distance is accurate to 8 ulps
+ * of the span. The span is the largest of the sum of
+ * the radii, the displacement, and the distance
+ * between the centres, along x or y. This applies if
+ * each of these is 0 or from 1e-70 to 1e70. If the
+ * circles overlap by less than 3 ulps of the span at
+ * the start, they may count as apart. The distance
+ * keeps its bound then, but the fraction need not be
+ * 0.
+ *
+ * *Cost*: O(1), two square roots.
  *
  * @group cast
  * @figure moving-circle/moving-circle

@@ -7,10 +7,9 @@ import type {
 } from './types.ts';
 
 /**
- * Where a moving circle first meets the rotated box,
- * or null if it passes or falls short; one that
- * touches or overlaps it is hit at once if it moves
- * inwards.
+ * Returns where a moving circle first hits the
+ * rotated box, or null if it passes or stops short;
+ * if they already touch, moving deeper hits at once.
  *
  * @example
  * const box = { center: { x: 9, y: 0 }, rotation: 0,
@@ -23,28 +22,32 @@ import type {
  * cast?.normal; // { x: -1, y: 0 }
  *
  * @remarks
- * The cast of `castCircleAgainstBox` on the box's
- * own axes: centre and displacement are rotated into
- * them, point and normal back. The fraction and the
- * feature stay. Edges are those of the box's own
+ * This is `castCircleAgainstBox` in the box's own
+ * axes. The centre and the displacement are rotated
+ * into these axes, and the point and the normal are
+ * rotated back. The fraction and the feature stay
+ * the same. Edges are numbered along the box's own
  * axes.
- *
- * *Accuracy*: with rotation 0 hit or miss is right
- * for whole numbers up to +-4096; else it errs only
- * within 48 ulps of the span from touching, and at
- * `fraction` the distance is right to 48 ulps of the
- * span, in the span and the sizes of
- * `castCircleAgainstBox`. A ray that starts so near
- * to a box of no height may be taken to start on the
- * other side. An overlap of less than 14 ulps of the
- * span at the start may pass for none: the distance
- * keeps its bound, but the fraction need not be 0.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0 or infinite, or if any
  * number is NaN.
  *
- * *Cost*: O(1), a sine, a cosine and a few roots.
+ * *Accuracy*: with a rotation of 0, a hit or a miss
+ * is right for whole numbers up to +-4096. Otherwise
+ * it can be wrong only within 48 ulps of the span
+ * from touching, and at `fraction` the distance is
+ * accurate to 48 ulps of the span, where the span
+ * and the sizes are the same as in
+ * `castCircleAgainstBox`. A ray that starts this
+ * near to a box of no height may seem to start on
+ * the other side. If the two overlap by less than 14
+ * ulps of the span at the start, they may count as
+ * apart. The distance keeps its bound then, but the
+ * fraction need not be 0.
+ *
+ * *Cost*: O(1), a sine, a cosine and a few square
+ * roots.
  *
  * @group cast
  * @figure moving-circle/swept-grown
@@ -79,7 +82,7 @@ export function castCircleAgainstOrientedBox(
     x: target.center.x + p.x * cos - p.y * sin,
     y: target.center.y + p.x * sin + p.y * cos,
   };
-  // The sums can be too large for a number.
+  // The sums can overflow.
   const size = Math.abs(point.x + point.y);
   if (!(size < Infinity)) return null;
   return {

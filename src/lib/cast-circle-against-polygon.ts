@@ -20,10 +20,10 @@ import type {
 import { winding } from './winding.ts';
 
 /**
- * Where a moving circle first meets the filled
- * polygon, or null if it passes or falls short;
- * one that touches or overlaps it is hit at once if
- * it moves inwards.
+ * Returns where a moving circle first hits the
+ * filled polygon, or null if it passes or stops
+ * short; if they already touch, moving deeper hits
+ * at once.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -37,48 +37,52 @@ import { winding } from './winding.ts';
  * cast?.normal; // { x: 0, y: -1 }
  *
  * @remarks
- * For any simple polygon, concave too, either way
- * round. The circle's centre moves by the whole
- * displacement. `fraction` is how much of that is
- * behind it when it touches an edge or a corner into
- * which it would go deeper if it moved on. Moving
- * away, sliding along an edge (to within 8 ulps of
- * the displacement's length) and only grazing are no
- * hits, so a circle that runs along an edge is not
- * stopped where the next one goes on in line.
+ * The polygon must be simple, but it may be concave
+ * and have either winding. The circle's centre moves
+ * by the whole displacement. `fraction` is how much
+ * of the displacement is behind the circle when it
+ * touches an edge or a corner into which it would
+ * move deeper. Moving away, sliding along an edge
+ * (to within 8 ulps of the displacement's length)
+ * and only grazing are not hits. So a circle that
+ * slides along an edge is not stopped where the next
+ * edge continues in line.
  *
- * If it touches or overlaps at the start, it is hit
- * at fraction 0 if it moves against the normal of
- * what it touches. With its centre inside, what
- * counts too is the normal at the closest point of
- * the boundary; of several equally near the first.
- * With its centre in a corner that sticks out it is
- * free if it moves away from one of the two edges.
- * With radius 0 it casts a ray, which meets corners
- * too.
- *
- * *Accuracy*: for a start without contact, hit or
- * miss is right for whole numbers up to +-4096; else
- * it errs only within 32 ulps of the span from
- * touching, and at `fraction` the distance is right
- * to 32 ulps of the span: the largest of the radius,
- * the displacement along x or y, and the sides of
- * the box around polygon and centre. Each of these
- * is 0 or from 1e-70 to 1e70; edges are from 1e-75
- * on. It is exact which corners stick out, so a tip
- * is met however sharp it is. At `fraction` the
- * centre is a radius along the normal from `point`,
- * to 48 ulps of the span or of the largest
- * coordinate. A centre that is inside by less than 4
- * ulps of the span at the start may pass for
- * outside: the distance keeps its bound, but the
- * fraction need not be 0.
+ * If the circle touches or overlaps the polygon at
+ * the start, it hits at fraction 0 if it moves
+ * against the normal of an edge or a corner that it
+ * touches. If its centre is inside, the normal at
+ * the closest point of the boundary also counts, and
+ * if several points are equally near, the first one
+ * does. If its centre is in a corner that sticks
+ * out, the circle can move away from either of the
+ * two edges without a hit. With a radius of 0 this
+ * casts a ray, which also hits corners.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0 or infinite, if the
  * polygon has no edges, or if any number is NaN.
  *
- * *Cost*: O(n), a few roots for each edge.
+ * *Accuracy*: if the circle starts without contact,
+ * a hit or a miss is right for whole numbers up to
+ * +-4096. Otherwise it can be wrong only within 32
+ * ulps of the span from touching, and at `fraction`
+ * the distance is accurate to 32 ulps of the span.
+ * The span is the largest of the radius, the
+ * displacement along x or y, and the sides of the
+ * box around the polygon and the centre. This
+ * applies if each of these is 0 or from 1e-70 to
+ * 1e70, and edges are at least 1e-75 long. Which
+ * corners stick out is found exactly, so a tip is
+ * hit however sharp it is. At `fraction` the centre
+ * is one radius along the normal from `point`, to 48
+ * ulps of the span or of the largest coordinate. If
+ * the centre is inside by less than 4 ulps of the
+ * span at the start, it may count as outside. The
+ * distance keeps its bound then, but the fraction
+ * need not be 0.
+ *
+ * *Cost*: O(n), a few square roots for each edge.
  *
  * @group cast
  * @figure moving-circle/swept-grown#notch
@@ -135,7 +139,7 @@ export function castCircleAgainstPolygon(
       );
       first = earlierCast(first, onEdge);
     }
-    // Beside a dent an edge is always nearer.
+    // Beside a dent, an edge is always nearer.
     const bend = bendBetween(before, edge);
     if (turn * bend > 0) {
       const onCorner = castAgainstCorner(
@@ -159,11 +163,11 @@ interface PolygonEdge {
   readonly a: Vec2;
   readonly b: Vec2;
   readonly way: Vec2;
-  /** Outward, as long as the edge. */
+  /** Points outward and is as long as the edge. */
   readonly normal: Vec2;
 }
 
-/** The edges, but for those of no length. */
+/** Returns the edges that have a length. */
 function edgesOf(
   polygon: Polygon,
   turn: number,
@@ -186,9 +190,10 @@ function edgesOf(
 }
 
 /**
- * Which way the outline turns at the corner of two
- * edges. Exact: at the tip of a needle a rounded
- * cross product has any sign.
+ * Returns which way the outline turns at the corner
+ * between two edges. This is exact, because a
+ * rounded cross product can have any sign at the tip
+ * of a needle.
  */
 function bendBetween(
   before: PolygonEdge,
@@ -203,8 +208,8 @@ function bendBetween(
 }
 
 /**
- * Whether the centre is in the corner between the
- * edges, and led away from one of them.
+ * Returns whether the centre is in the corner
+ * between the edges and moves away from one of them.
  */
 function leavesCorner(
   before: PolygonEdge,
@@ -234,14 +239,17 @@ function leaves(
   );
 }
 
-/** The longer side of the box around the polygon. */
+/** Returns the longer side of the polygon's box. */
 function spread(polygon: Polygon): number {
   const { halfWidth, halfHeight } =
     boundingBox(polygon);
   return 2 * Math.max(halfWidth, halfHeight);
 }
 
-/** By the closest point, for a centre inside. */
+/**
+ * Returns the cast at the closest point if the
+ * centre is inside, or null.
+ */
 function castFromInside(
   polygon: Polygon,
   turn: number,
@@ -264,8 +272,8 @@ function castFromInside(
         }
       : { x: a.x - center.x, y: a.y - center.y };
   const length = magnitude(out.x, out.y);
-  // In a corner, but for rounding, that is no
-  // direction: there the edges tell.
+  // Within rounding of a corner the direction is
+  // unknown, so the edges decide.
   const isIn = length <= 2 ** -49 * spread(polygon);
   if (kind === 'vertex' && isIn) return null;
   const normal = {

@@ -15,10 +15,9 @@ import type {
 } from './types.ts';
 
 /**
- * Where a moving circle first meets the segment, or
- * null if it passes or falls short; one that
- * touches or overlaps it is hit at once if it moves
- * inwards.
+ * Returns where a moving circle first hits the
+ * segment, or null if it passes or stops short; if
+ * they already touch, moving deeper hits at once.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -33,41 +32,43 @@ import type {
  *
  * @remarks
  * The circle's centre moves from c to c plus
- * displacement. `fraction` is the first moment from
- * which on it would go deeper: the two touch or
- * overlap, and the displacement leads inwards, which
- * is against the normal. A displacement that leads
- * away, along (to within 8 ulps of its length) or
- * only grazes is free. The feature is an end, 0 or
- * 1, or edge 0.
+ * displacement. `fraction` is the first moment after
+ * which the circle would move deeper, because the
+ * two touch or overlap and the displacement points
+ * inwards, against the normal. If the circle moves
+ * away, moves along the segment (to within 8 ulps of
+ * the displacement's length) or only grazes, that is
+ * not a hit. The feature is an end, 0 or 1, or edge
+ * 0.
  *
- * Moved by the radius, the side of the segment that
- * faces the circle is met, or one of two discs
- * around the ends. For a circle that touches or
- * overlaps at the start the normal is that of
- * `collideSegmentCircle`. With radius 0 it casts a
- * ray, which meets the ends too.
- *
- * *Accuracy*: hit or miss is right for whole numbers
- * up to +-4096; else it errs only within 32 ulps of
- * the span from touching, and at `fraction` the
- * distance is right to 32 ulps of the span: the
- * largest of the radius, the displacement along x or
- * y, and the sides of the box around the three
- * points. Each of these is 0 or from 1e-70 to 1e70;
- * the segment's length is 0 or from 1e-75 on. At
- * `fraction` the centre is a radius along the normal
- * from `point`, to 48 ulps of the span or of the
- * largest coordinate. An overlap of less than 8 ulps
- * of the span at the start may pass for none: the
- * distance keeps its bound, but the fraction need
- * not be 0.
+ * The centre hits the side of the segment that faces
+ * it, moved outward by the radius, or a disc around
+ * one of the ends. If the circle touches or overlaps
+ * the segment at the start, the normal is the one
+ * from `collideSegmentCircle`. With a radius of 0
+ * this casts a ray, which also hits the ends.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0 or infinite, or if any
  * number is NaN.
  *
- * *Cost*: O(1), a few roots.
+ * *Accuracy*: a hit or a miss is right for whole
+ * numbers up to +-4096. Otherwise it can be wrong
+ * only within 32 ulps of the span from touching, and
+ * at `fraction` the distance is accurate to 32 ulps
+ * of the span. The span is the largest of the
+ * radius, the displacement along x or y, and the
+ * sides of the box around the three points. This
+ * applies if each of these is 0 or from 1e-70 to
+ * 1e70, and the segment's length is 0 or at least
+ * 1e-75. At `fraction` the centre is one radius
+ * along the normal from `point`, to 48 ulps of the
+ * span or of the largest coordinate. If the two
+ * overlap by less than 8 ulps of the span at the
+ * start, they may count as apart. The distance keeps
+ * its bound then, but the fraction need not be 0.
+ *
+ * *Cost*: O(1), a few square roots.
  *
  * @group cast
  * @figure moving-circle/swept-grown#wall
@@ -84,8 +85,8 @@ export function castCircleAgainstSegment(
   const { radius } = circle;
   const isSize = radius >= 0 && radius < Infinity;
   if (!isSize) return null;
-  // Exact, or a point next to the wall could take
-  // itself to be on the other side already.
+  // Exact, because rounding could put a point next
+  // to the wall on its other side.
   const side = orientation(a, b, circle.center);
   const contact = collideSegmentCircle(
     target,
@@ -128,7 +129,7 @@ export function castCircleAgainstSegment(
   return earlierCast(onEdge, earlierCast(onA, onB));
 }
 
-/** The contact, its normal on the side given. */
+/** Returns the contact with its normal on a side. */
 function facingSide(
   contact: Contact,
   { a, b }: Segment,

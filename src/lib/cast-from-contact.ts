@@ -5,10 +5,10 @@ import type {
 } from './types.ts';
 
 /**
- * The answer of a cast that begins in contact: at
- * once, or null if the displacement does not lead
- * inwards. Where squares overflow, there may be no
- * point.
+ * Returns the cast of a circle that starts in
+ * contact, which hits at once, or null if the
+ * displacement does not point inwards. The result is
+ * also null if the point overflows.
  */
 export function castFromContact(
   { point, normal, feature }: Contact,
@@ -21,9 +21,10 @@ export function castFromContact(
 }
 
 /**
- * Whether the displacement leads against the normal,
- * by more than rounding: what `slide` leaves along a
- * wall has to stay free of that wall.
+ * Returns whether the displacement points against
+ * the normal by more than rounding, so that the
+ * result of `slide` along a wall does not hit that
+ * wall.
  */
 export function leadsInwards(
   displacement: Vec2,

@@ -1,6 +1,6 @@
 import type { Vec2 } from './types.ts';
 
-/** Refuses what has no fields. */
+/** Returns the fields of an object, or throws. */
 export function fields(
   value: unknown,
   name: string,
@@ -18,7 +18,7 @@ export function fields(
   return value as Record<string, unknown>;
 }
 
-/** Refuses what is not a number. */
+/** Returns a number, or throws. */
 export function numberOf(
   value: unknown,
   name: string,
@@ -32,7 +32,7 @@ export function numberOf(
   return value;
 }
 
-/** Refuses what is not a finite number. */
+/** Returns a finite number, or throws. */
 export function finite(
   value: unknown,
   name: string,
@@ -46,7 +46,7 @@ export function finite(
   return number;
 }
 
-/** Refuses what is not a point; NaN may pass. */
+/** Returns a point, or throws; NaN is allowed. */
 export function pointOf(
   value: unknown,
   name: string,
@@ -58,7 +58,7 @@ export function pointOf(
   };
 }
 
-/** Refuses what is not a point of finite numbers. */
+/** Returns a finite point, or throws. */
 export function finitePoint(
   value: unknown,
   name: string,
@@ -71,15 +71,15 @@ export function finitePoint(
 }
 
 /**
- * Whether an edge is so short that the square of its
- * length, times another square, is no longer told
- * from 0.
+ * Returns whether an edge is so short that its
+ * squared length times another square could
+ * underflow.
  */
 export function isTooShort(length: number): boolean {
   return length < 1e-75;
 }
 
-/** What is said of such an edge. */
+/** Returns the message for too short an edge. */
 export function tooShort(
   name: string,
   length: number,
@@ -90,7 +90,7 @@ export function tooShort(
   );
 }
 
-/** A value as a message names it. */
+/** Returns a value as a message shows it. */
 export function show(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value);

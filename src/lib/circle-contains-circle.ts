@@ -1,8 +1,9 @@
 import type { Circle } from './types.ts';
 
 /**
- * Whether the outer circle holds all of the inner
- * one; touching its rim from inside counts.
+ * Returns whether the outer circle contains the
+ * whole inner circle; touching its rim from inside
+ * counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 7 };
@@ -10,16 +11,19 @@ import type { Circle } from './types.ts';
  * circleContainsCircle(a, b); // true
  *
  * @remarks
- * The room is how much longer the outer radius is,
- * and the centres may be that far apart. Its sign is
- * looked at first: squared, a room below 0 would
- * look like one above 0. A circle contains itself.
+ * The distance between the centres may be at most
+ * the difference of the radii. The sign of the
+ * difference is tested first, because once it is
+ * squared, a negative difference looks positive. A
+ * circle contains itself.
  *
- * *Accuracy*: right for whole numbers while the
- * outer radius is 94,906,265 or less; else it errs
- * only within 3 ulps of the outer radius from
- * touching, for outer radii from 1e-140 to 1e150.
- * NaN: false.
+ * Returns false if any number is NaN.
+ *
+ * *Accuracy*: the result is right for whole numbers
+ * while the outer radius is 94,906,265 or less.
+ * Otherwise it can be wrong only within 3 ulps of
+ * the outer radius from touching, for outer radii
+ * from 1e-140 to 1e150.
  *
  * *Cost*: O(1).
  *

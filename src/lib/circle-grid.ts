@@ -1,31 +1,34 @@
 import { orderByCell } from './sorted-cells.ts';
 
-/** Circles of one grid, laid out list by list. */
+/** The circles of one grid, ordered by list. */
 export interface Grid {
-  /** How wide a cell is, and how many go into 1. */
+  /** The width of a cell, and how many fit in 1. */
   readonly cell: number;
   readonly perUnit: number;
-  /** Do columns or rows need more than 32 digits? */
+  /** Whether columns or rows exceed 32 bits. */
   readonly isWide: boolean;
-  /** There are 2^bits lists. List l begins here. */
+  /**
+   * There are 2^bits lists, and list l starts at
+   * start[l].
+   */
   readonly bits: number;
   readonly start: Int32Array;
-  /** Which circle it is. */
+  /** The index of each circle. */
   readonly number: Int32Array;
   /**
-   * Its x, y and radius, side by side: memory hands
-   * out what is side by side in one go.
+   * The x, y and radius of each circle, side by side
+   * because memory is read in blocks.
    */
   readonly xyr: Float64Array;
   /**
-   * Are they sorted by cell instead? So they are if
-   * many cells share a list, as places can be chosen
-   * so that they do.
+   * Whether the circles are sorted by cell instead,
+   * because many cells share a list. Positions can
+   * be chosen so that they do.
    */
   readonly isSorted: boolean;
 }
 
-/** The grid of the circles of level k. */
+/** Returns the grid of the circles of level k. */
 export function makeGrid(
   all: Float64Array,
   level: Uint8Array,
@@ -38,7 +41,7 @@ export function makeGrid(
   const isWide = largest * perUnit > 2 ** 30;
   let bits = 4;
   while (2 ** bits < size) bits += 1;
-  // A cell at the end of its eight goes beyond.
+  // A row of eight cells may run beyond the end.
   const start = new Int32Array(2 ** bits + 8);
   const lists = new Int32Array(size);
   let m = 0;
@@ -58,7 +61,7 @@ export function makeGrid(
     start[list]! += 1;
     m += 1;
   }
-  // From how many are in each list to where it ends.
+  // Turn the count of each list into its end.
   let sum = 0;
   let longest = 0;
   for (let l = 0; l < start.length; l += 1) {
@@ -69,7 +72,7 @@ export function makeGrid(
   }
   const number = new Int32Array(size);
   const xyr = new Float64Array(3 * size);
-  // Filling each from its end leaves its beginning.
+  // Filling each list from its end leaves its start.
   for (let i = level.length - 1; i >= 0; i -= 1) {
     if (level[i] !== k) continue;
     m -= 1;
@@ -109,7 +112,10 @@ export function makeGrid(
   };
 }
 
-/** Are in a list many that are not of one cell? */
+/**
+ * Returns whether a list has many circles from more
+ * than one cell.
+ */
 function cellsShareLists(
   start: Int32Array,
   xyr: Float64Array,
@@ -140,11 +146,12 @@ function cellsShareLists(
 }
 
 /**
- * The list of a cell, given the lower 32 binary
- * digits of its column and row, and what `farOf`
- * makes of the others. Eight cells in a row go side
- * by side, so they are read as one; where the eight
- * go is stirred, so that no regular spacing crowds.
+ * Returns the list of a cell, given the lower 32
+ * bits of its column and row, and the result of
+ * `farOf` for the other bits. Eight cells in a row
+ * have adjacent lists, so they are read as one. The
+ * position of the eight is hashed, so that no
+ * regular spacing crowds a list.
  */
 export function listOf(
   column: number,
@@ -154,8 +161,8 @@ export function listOf(
 ): number {
   const a = Math.imul(row, 0x9e3779b1);
   const b = Math.imul(column >> 3, 0x85ebca77);
-  // Multiples of a spacing add up to multiples: so
-  // the upper half changes the lower one as well.
+  // Multiples of a spacing add up to multiples, so
+  // the upper half must also change the lower one.
   const sum = ((a ^ (a >>> 15)) + b + far) | 0;
   const mixed = Math.imul(
     sum ^ (sum >>> 15),
@@ -164,7 +171,10 @@ export function listOf(
   return (mixed >>> (32 - bits)) + (column & 7);
 }
 
-/** Columns and rows that agree in 32 digits only. */
+/**
+ * Returns a hash of the higher bits, because columns
+ * and rows may agree in only the lower 32.
+ */
 export function farOf(
   column: number,
   row: number,
@@ -176,7 +186,10 @@ export function farOf(
   return (mixed + Math.imul(b, 0x165667b1)) | 0;
 }
 
-/** All digits of a whole number next to a place. */
+/**
+ * Returns the whole number near a position, given
+ * its lower 32 bits.
+ */
 export function wholeNear(
   place: number,
   lower: number,

@@ -1,9 +1,9 @@
 import type { Circle, Vec2 } from './types.ts';
 
 /**
- * The points where the rims of two circles cross:
- * none, one or two; if they just touch, from
- * outside or from inside, one.
+ * Finds the points, at most two, where the rims of
+ * two circles cross; circles that just touch, even
+ * from inside, have one.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 5 };
@@ -12,28 +12,31 @@ import type { Circle, Vec2 } from './types.ts';
  * // [{ x: 3, y: 4 }, { x: 3, y: -4 }]
  *
  * @remarks
- * First comes the point to the left of the way from
- * a's centre to b's, where y points up (to the right
- * of it, where y points down).
+ * The first point is to the left of the line from
+ * a's centre to b's if y points up, and to the right
+ * of it if y points down.
  *
- * Circles with one centre have no such point, even
- * if they coincide: then all points of the rim are
- * common, and none is to be preferred. A circle of
- * radius 0 has a rim of one point.
+ * Circles with the same centre have no crossings,
+ * even if they coincide, because then all points of
+ * the rim are shared. A circle of radius 0 has a rim
+ * of one point.
  *
- * How many there are is told by comparing squares,
- * before a root or a division rounds anything.
+ * The number of points is found by comparing
+ * squares, before a square root or a division rounds
+ * anything.
  *
- * *Accuracy*: their number is right for whole
- * numbers while the radii add up to 94,906,265 or
- * less; else it errs only within 3 ulps of that sum
- * from just touching. But for one rounding to the
- * place where it lies, a point is within 12 ulps of
- * that sum of both rims. The sum is from 1e-70 to
- * 1e70, and the centres are 0 or from 1e-75 on
- * apart. NaN anywhere: none.
+ * The list is empty if any number is NaN.
  *
- * *Cost*: O(1), one root.
+ * *Accuracy*: the number of points is right for
+ * whole numbers while the radii add up to 94,906,265
+ * or less. Otherwise it can be wrong only within 3
+ * ulps of that sum from just touching. Apart from
+ * the final rounding of its coordinates, a point is
+ * within 12 ulps of that sum from both rims. The sum
+ * is from 1e-70 to 1e70, and the centres are equal
+ * or at least 1e-75 apart.
+ *
+ * *Cost*: O(1), one square root.
  *
  * @group crossing
  * @figure where-they-cross/circles-cross
@@ -48,7 +51,8 @@ export function circleIntersections(
   const distance2 = dx * dx + dy * dy;
   const sum = a.radius + b.radius;
   const difference = a.radius - b.radius;
-  // Below 0 if they are apart, or one is inside.
+  // Negative if the circles are apart, or if one is
+  // inside the other.
   const overlap = sum * sum - distance2;
   const offset = distance2 - difference * difference;
   if (
@@ -56,8 +60,8 @@ export function circleIntersections(
   ) {
     return [];
   }
-  // From a's centre along the way to b's, and across
-  // it; both times the distance.
+  // From a's centre along the line to b's, and
+  // across it, both times the distance.
   const along = (distance2 + sum * difference) / 2;
   const across = Math.sqrt(overlap * offset) / 2;
   const { x, y } = a.center;

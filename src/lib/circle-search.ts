@@ -10,10 +10,10 @@ import { firstFrom } from './sorted-cells.ts';
 
 /**
  * Finds the circles of level k that touch or overlap
- * a circle: their slots go into `store.found`. For a
- * circle of that level, given by its slot `own`, it
- * finds only those in its cell that come after it,
- * and those in the cells that come after its cell.
+ * a circle, and puts their slots into `store.found`.
+ * If the circle itself is in slot `own` of that
+ * level, only the circles after it in its cell and
+ * the circles in later cells are found.
  */
 export function searchLevel(
   store: CircleStore,
@@ -28,7 +28,7 @@ export function searchLevel(
   const cell = store.cell[k]!;
   const reach = reachOf(store, k, r);
   const away = Math.max(Math.abs(x), Math.abs(y));
-  // The level has nobody that far out.
+  // The level has no circle that far out.
   if (away - reach > cell * 2 ** 48) return;
   if (store.isSorted) {
     searchSorted(store, k, x, y, r, own);
@@ -47,7 +47,7 @@ export function searchLevel(
   for (let up = (high - v) | 0; up >= 0; up -= 1) {
     let on = (right - u) | 0;
     while (on >= 0) {
-      // From u to the end of its block, or less.
+      // Up to the end of the block, or less.
       const span = Math.min(on, 7 - (u & 7));
       const far = isWide
         ? farFor(
@@ -71,7 +71,8 @@ export function searchLevel(
         isOwn = false;
       }
       while (true) {
-        // First the sorted ones, then the strays.
+        // Read the sorted slots first, then the
+        // strays.
         if (t >= end) {
           while (after < 0 && l <= last) {
             after = lists[2 * l + 1]!;
@@ -112,7 +113,7 @@ export function searchLevel(
   }
 }
 
-/** The same where the slots are sorted by cell. */
+/** Finds the same among slots sorted by cell. */
 function searchSorted(
   store: CircleStore,
   k: number,
@@ -123,7 +124,7 @@ function searchSorted(
 ): void {
   const { xyr, found } = store;
   const perUnit = store.perUnit[k]!;
-  // In one cell for all any reach is enough.
+  // If one cell contains all, any reach is enough.
   const reach =
     perUnit > 0 ? reachOf(store, k, r) : 0;
   const begin = store.first[k]!;
@@ -166,7 +167,7 @@ function searchSorted(
   }
 }
 
-/** About how many cells that search looks into. */
+/** Returns about how many cells a search visits. */
 export function cellsSearched(
   store: CircleStore,
   k: number,
@@ -180,7 +181,7 @@ export function cellsSearched(
 
 /**
  * Finds the circles of all levels that touch or
- * overlap a circle, whatever its size.
+ * overlap a circle of any size.
  */
 export function searchAll(
   store: CircleStore,
@@ -211,8 +212,9 @@ export function searchAll(
 }
 
 /**
- * How far a partner's centre can be, and a hair more
- * for rounding, and if squares underflow.
+ * Returns how far away a partner's centre can be,
+ * and slightly more because of rounding and
+ * underflow.
  */
 function reachOf(
   store: CircleStore,

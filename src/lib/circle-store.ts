@@ -2,85 +2,89 @@ import { farOf } from './circle-grid.ts';
 import { orderByCell } from './sorted-cells.ts';
 
 /**
- * Circles in the cells of grids, as they lie in
- * memory. The cells of a level are all of one width,
- * a power of two, and are hashed to lists.
+ * Circles in the cells of several grids, as they lie
+ * in memory. All cells of a level have the same
+ * width, which is a power of two, and are hashed to
+ * lists.
  *
- * Each circle has a slot. Up to `base` they are
- * sorted by list. Who comes or changes its list
- * later is a stray: it has a slot behind, and the
- * strays of a list are linked. The slot it leaves
- * keeps a radius of NaN, which touches nothing.
+ * Each circle has a slot. Below `base` the slots are
+ * sorted by list. A circle added or moved later is a
+ * stray, which has a slot from `base` on and is
+ * linked to the other strays of its list. Its old
+ * slot keeps a radius of NaN, which touches nothing.
  *
- * Places can be chosen so that many cells share a
+ * Positions can be chosen so that many cells share a
  * list. Then the slots are sorted by level and cell
- * instead, anew for each call if anything changed.
+ * instead, again for each call if anything changed.
  */
 export interface CircleStore {
-  /** How wide the cells of a level are. */
+  /** The width of the cells of each level. */
   readonly cell: Float64Array;
-  /** How many of them go into 1. */
+  /** How many of these cells fit into 1. */
   readonly perUnit: Float64Array;
-  /** The radii of each level are this at most. */
+  /** No radius of the level is larger than this. */
   readonly widest: Float64Array;
-  /** How many circles each level has. */
+  /** The number of circles in each level. */
   readonly population: Int32Array;
-  /** The levels that have some, finest first. */
+  /** The levels that have circles, finest first. */
   readonly levels: number[];
-  /** Levels used are even, 0, or odd, 1. */
+  /** 0 if the levels used are even, 1 if odd. */
   parity: number;
-  /** There are 2^bits lists, and 64 for the end. */
+  /** There are 2^bits lists, and 64 at the end. */
   bits: number;
-  /** List l: from 2l its first slot, first stray. */
+  /** The first slot and first stray of each list. */
   lists: Int32Array;
-  /** Where sorted slots end, and where all do. */
+  /** The end of the sorted slots, and of all. */
   base: number;
   top: number;
-  /** How many circles, and an id above all. */
+  /** The number of circles, and an id above all. */
   size: number;
   end: number;
-  /** By slot: x, y and radius; level; id; list. */
+  /**
+   * Each slot's x, y and radius, level, id, list.
+   */
   xyr: Float64Array;
   level: Uint16Array;
   id: Int32Array;
   list: Int32Array;
-  /** Of a stray: its neighbours; -1: none. */
+  /** Each stray's neighbours, or -1. */
   next: Int32Array;
   previous: Int32Array;
-  /** By id: its slot; -1: it is not there. */
+  /** Each id's slot, or -1 if it is unused. */
   slot: Int32Array;
   /**
-   * By id: has it changed since the last pairs? 2:
-   * it has moved, and is still in its old list.
+   * For each id, 1 if it has changed since the last
+   * pairs, and 2 if it has moved but is still in its
+   * old list.
    */
   isChanged: Uint8Array;
-  /** The ids of those, and of those with 2. */
+  /** The changed ids, and the ones marked 2. */
   readonly changed: IdList;
   readonly moved: IdList;
-  /** What a search found, as slots. */
+  /** The slots that a search has found. */
   readonly found: IdList;
-  /** Of a stray: how many follow it, or more. */
+  /** At least how many strays follow each stray. */
   behind: Int32Array;
-  /** Does a list have many strays? */
+  /** Whether a list has many strays. */
   isCrowded: boolean;
-  /** Are the slots sorted by level and cell? */
+  /** Whether slots are sorted by level and cell. */
   isSorted: boolean;
-  /** If so, where each level begins. */
+  /** The first slot of each level, if so. */
   readonly first: Int32Array;
-  /** Room to copy to. */
+  /** Working memory for a sort. */
   scratch: Float64Array;
 }
 
-/** Numbers whose room stays when it is emptied. */
+/** A list that keeps its memory when emptied. */
 export interface IdList {
   ids: Int32Array;
   size: number;
 }
 
-/** A store without circles. */
+/** Returns a store without circles. */
 export function createStore(): CircleStore {
-  // From 2^-381, below which squares underflow, to
-  // 2^502; the last level has one cell for all.
+  // Widths from 2^-382 to 2^502, except that the
+  // last level has one cell for everything.
   const cell = new Float64Array(886);
   const perUnit = new Float64Array(886);
   let width = 2 ** -382;
@@ -122,19 +126,19 @@ export function createStore(): CircleStore {
   };
 }
 
-/** Places of nobody. */
+/** Returns unused slots. */
 function createPlaces(count: number): Int32Array {
   const places = new Int32Array(count);
   places.fill(-1);
   return places;
 }
 
-/** An empty list. */
+/** Returns an empty list. */
 export function createIdList(): IdList {
   return { ids: new Int32Array(16), size: 0 };
 }
 
-/** Appends; twice the room if there is none. */
+/** Appends an id, doubling the memory if full. */
 export function append(
   list: IdList,
   id: number,
@@ -149,7 +153,7 @@ export function append(
   list.size = size + 1;
 }
 
-/** Adds a circle that is not there yet. */
+/** Adds a circle under an unused id. */
 export function addCircle(
   store: CircleStore,
   id: number,
@@ -158,7 +162,7 @@ export function addCircle(
   r: number,
 ): void {
   makeRoomForId(store, id);
-  // Slots that circles left would pile up.
+  // Slots that circles have left would pile up.
   const used = 2 * store.size + (1 << store.bits);
   if (store.top > used) {
     forgetMoves(store);
@@ -174,9 +178,10 @@ export function addCircle(
 }
 
 /**
- * Moves a circle that is there. It stays in its old
- * list until `settle`: if all move, sorting all
- * is less work than to lead each from list to list.
+ * Moves a circle. It stays in its old list until
+ * `settle`, because if all circles move, sorting
+ * them is less work than moving each from list to
+ * list.
  */
 export function moveCircle(
   store: CircleStore,
@@ -203,7 +208,7 @@ export function moveCircle(
   append(store.moved, id);
 }
 
-/** Takes out a circle that is there. */
+/** Removes a circle. */
 export function dropCircle(
   store: CircleStore,
   id: number,
@@ -216,11 +221,11 @@ export function dropCircle(
 }
 
 /**
- * Where a cell is hashed to, given the lower 32
- * binary digits of its column and row, and what
- * `farFor` makes of the others. Eight by eight cells
- * go into one block of 64 lists, because who looks
- * into one cell looks into its neighbours.
+ * Returns the hash of a cell's block, given the
+ * lower 32 bits of its column and row, and the
+ * result of `farFor` for the other bits. Eight by
+ * eight cells go into one block of 64 lists, because
+ * a search of one cell also searches its neighbours.
  */
 export function hashOfBlock(
   k: number,
@@ -231,16 +236,17 @@ export function hashOfBlock(
   const a = Math.imul(row >> 3, 0x9e3779b1);
   const b = Math.imul(column >> 3, 0x85ebca77);
   const c = Math.imul(k, 0xc2b2ae35);
-  // Multiples of a spacing add up to multiples: so
-  // the upper half changes the lower one as well.
+  // Multiples of a spacing add up to multiples, so
+  // the upper half must also change the lower one.
   const sum = ((a ^ (a >>> 15)) + b + c + far) | 0;
   return Math.imul(sum ^ (sum >>> 15), 0x9e3779b1);
 }
 
 /**
- * The list of a cell of that block: cells of one row
- * follow each other. Blocks may overlap, so that no
- * row or column of circles crowds a few lists.
+ * Returns the list of a cell in that block, where
+ * the cells of a row are adjacent. Blocks may
+ * overlap, so that no row or column of circles
+ * crowds a few lists.
  */
 export function listInBlock(
   bits: number,
@@ -252,7 +258,7 @@ export function listInBlock(
   return (hash >>> (32 - bits)) + cell;
 }
 
-/** 0 if 32 digits are all of column and row. */
+/** Returns 0 if column and row fit into 32 bits. */
 export function farFor(
   column: number,
   row: number,
@@ -262,7 +268,7 @@ export function farFor(
   return isNear ? 0 : farOf(column, row);
 }
 
-/** Leads all that have moved to the right lists. */
+/** Moves all changed circles to their new lists. */
 export function settle(store: CircleStore): void {
   const { size, moved, isChanged, slot } = store;
   const hasChanged =
@@ -276,8 +282,8 @@ export function settle(store: CircleStore): void {
     sortSlots(store);
   }
   const { id, xyr, top } = store;
-  // Where there are many, the order of the slots
-  // keeps those together that are near each other.
+  // If there are many, the order of the slots keeps
+  // circles together that are near each other.
   const areMany = 16 * moved.size > size;
   const last = areMany ? top : moved.size;
   for (let m = 0; m < last; m += 1) {
@@ -319,8 +325,8 @@ function relink(
 }
 
 /**
- * Sorts the circles by list: memory hands out what
- * is side by side in one go.
+ * Sorts the circles by list, because memory is read
+ * in blocks.
  */
 function sortSlots(store: CircleStore): void {
   const { size, top } = store;
@@ -328,13 +334,14 @@ function sortSlots(store: CircleStore): void {
   const { levels, population, widest } = store;
   let largest = 0;
   for (let s = 0; s < top; s += 1) {
-    // NaN is no more than any number.
+    // NaN is not greater than any number.
     if (xyr[3 * s + 2]! > largest) {
       largest = xyr[3 * s + 2]!;
     }
   }
-  // Levels are 4 times as fine as the next, and the
-  // largest circles have cells that fit them.
+  // Each level is 4 times as fine as the next, and
+  // the cells of the coarsest fit the largest
+  // circles.
   store.parity = 0;
   const even = levelFor(store, 0, 0, largest, 382);
   store.parity = 1;
@@ -366,7 +373,7 @@ function sortSlots(store: CircleStore): void {
     if (population[k] === 1) levels.push(k);
     if (r > widest[k]!) widest[k] = r;
   }
-  // From how many are in each list to where it ends.
+  // Turn the count of each list into its end.
   let sum = 0;
   for (let l = 0; l < count; l += 1) {
     sum += lists[2 * l]!;
@@ -374,7 +381,7 @@ function sortSlots(store: CircleStore): void {
     lists[2 * l + 1] = -1;
   }
   lists[2 * count] = sum;
-  // Filling each from its end leaves its beginning.
+  // Filling each list from its end leaves its start.
   for (let s = top - 1; s >= 0; s -= 1) {
     if (!(xyr[3 * s + 2]! >= 0)) continue;
     const to = lists[2 * list[s]!]! - 1;
@@ -400,7 +407,10 @@ function sortSlots(store: CircleStore): void {
   }
 }
 
-/** Are in a list many that are not of one cell? */
+/**
+ * Returns whether a list has many circles from more
+ * than one cell.
+ */
 function slotsShareLists(
   { lists, scratch, perUnit }: CircleStore,
   count: number,
@@ -435,7 +445,7 @@ function slotsShareLists(
   return false;
 }
 
-/** Takes the slots out of the scratch by cell. */
+/** Copies the slots back from `scratch` by cell. */
 function sortByCell(store: CircleStore): void {
   const { scratch, first, size } = store;
   let done = 0;
@@ -463,7 +473,7 @@ function sortByCell(store: CircleStore): void {
   first[886] = done;
 }
 
-/** Fills a slot from a place in the scratch. */
+/** Fills a slot from an entry of `scratch`. */
 function takeSlot(
   store: CircleStore,
   s: number,
@@ -480,9 +490,9 @@ function takeSlot(
 }
 
 /**
- * The level whose cells are at least two circles
- * wide. Far out they are wider: so no coordinate is
- * more than 2^48 cells.
+ * Returns the level whose cells are at least two
+ * circles wide. Far out they are wider, so that no
+ * coordinate is more than 2^48 cells.
  */
 function levelFor(
   store: CircleStore,
@@ -493,7 +503,7 @@ function levelFor(
 ): number {
   const { cell, parity } = store;
   const away = Math.max(Math.abs(x), Math.abs(y));
-  // Squares overflow: everybody has to be asked.
+  // Squares overflow, so test every circle.
   if (away > 1e150 || r > 1e150) return 885;
   const width = Math.max(4 * r, away * 2 ** -48);
   let k = guess + ((guess + parity) % 2);

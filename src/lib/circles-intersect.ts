@@ -1,8 +1,9 @@
 import type { Circle } from './types.ts';
 
 /**
- * Whether the circles touch or overlap; just
- * touching and one inside the other count.
+ * Returns whether the circles touch or overlap; just
+ * touching counts, and so does one circle inside the
+ * other.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };
@@ -10,13 +11,16 @@ import type { Circle } from './types.ts';
  * circlesIntersect(a, b); // true
  *
  * @remarks
- * The radii are added first and the sum is squared,
- * so it needs no square root.
+ * The radii are added before they are squared, so no
+ * square root is needed.
  *
- * *Accuracy*: right for whole numbers while the
- * radii add up to 94,906,265 or less; else it errs
- * only within 3 ulps of that sum from touching, for
- * sizes from 1e-150 to 1e150. NaN: false.
+ * Returns false if any number is NaN.
+ *
+ * *Accuracy*: the result is right for whole numbers
+ * while the radii add up to 94,906,265 or less.
+ * Otherwise it can be wrong only within 3 ulps of
+ * that sum from touching, for sizes from 1e-150 to
+ * 1e150.
  *
  * *Cost*: O(1).
  *

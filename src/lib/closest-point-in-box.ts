@@ -1,8 +1,9 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * The point of the box closest to the given one,
- * which is the point itself if it is inside.
+ * Returns the point of the box closest to the given
+ * point, which is the given point itself if it is
+ * inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -11,12 +12,13 @@ import type { Box, Vec2 } from './types.ts';
  * // { x: 4, y: 1 }
  *
  * @remarks
- * Clamps x between the left and right wall, then y
- * between the other two. From outside the result
- * lies on a wall or is a corner.
+ * x is clamped between the left and right sides,
+ * then y between the other two. If the given point
+ * is outside, the result is on a side or at a
+ * corner.
  *
- * *Accuracy*: a wall is a rounded sum, so each
- * coordinate is right to half an ulp of itself.
+ * *Accuracy*: each coordinate is accurate to half an
+ * ulp of itself, because a side is a rounded sum.
  *
  * *Cost*: O(1), four minima and maxima.
  *

@@ -5,9 +5,9 @@ import type {
 } from './types.ts';
 
 /**
- * The point of the polygon's outline closest to the
- * given one, inside or outside, and the corner or
- * edge it lies on.
+ * Returns the point of the polygon's outline closest
+ * to the given point, and the corner or edge that it
+ * is on.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -17,17 +17,19 @@ import type {
  * //   feature: { kind: 'edge', index: 0 } }
  *
  * @remarks
- * For any simple polygon. Of several that are
- * equally near, the lowest number wins, corner i
- * before edge i. Throws a RangeError if there are no
- * corners.
+ * The polygon must be simple, but the given point
+ * may be inside or outside. If several points are
+ * equally near, the lowest number wins, and corner i
+ * comes before edge i. Throws a RangeError if there
+ * are no corners.
  *
- * *Accuracy*: the foot errs by at most 10 ulps of
- * the span (the longer side of the box around point
- * and polygon) and one rounding to the place it lies
- * at; what is nearer by less than 8 ulps of the span
- * may lose. For spans from 1e-70 to 1e70 and edges
- * from 1e-75 on.
+ * *Accuracy*: the point is off by at most 10 ulps of
+ * the span, apart from the final rounding of its
+ * coordinates. A corner or edge that is nearer by
+ * less than 8 ulps of the span may lose. The span is
+ * the longer side of the box around the given point
+ * and the polygon. This applies to spans from 1e-70
+ * to 1e70 and edges of at least 1e-75.
  *
  * *Cost*: O(n).
  *
@@ -56,8 +58,8 @@ export function closestPointOnPolygon(
     const along = dx * ex + dy * ey;
     const length2 = ex * ex + ey * ey;
     const cross = ex * dy - ey * dx;
-    // Past b: the next edge, which starts there,
-    // knows of something at least as near.
+    // Past b, the next edge is at least as near,
+    // because it starts there.
     if (along > 0 && along >= length2) continue;
     const distance2 =
       along > 0

@@ -1,8 +1,8 @@
 import type { Segment, Vec2 } from './types.ts';
 
 /**
- * The point of the segment closest to the given one,
- * ends included.
+ * Returns the point of the segment, ends included,
+ * that is closest to the given point.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -11,16 +11,17 @@ import type { Segment, Vec2 } from './types.ts';
  * // { x: 3, y: 0 }
  *
  * @remarks
- * It is the foot of the perpendicular if that
- * lies between the ends, else the nearer end, which
- * comes back unrounded. A segment of no length is
- * its one end.
+ * It is the foot of the perpendicular if that lies
+ * between the ends, and otherwise the nearer end,
+ * which is returned unrounded. If the segment has no
+ * length, it is that one point.
  *
- * *Accuracy*: the foot errs by at most 10 ulps of
- * the span (the longer side of the box around all
- * three points) and one rounding to the place it
- * lies at, for spans from 1e-75 to 1e150 and
- * segments 0 or from 1e-75 on long.
+ * *Accuracy*: the foot is off by at most 10 ulps of
+ * the span, apart from the final rounding of its
+ * coordinates. The span is the longer side of the
+ * box around all three points. This applies to spans
+ * from 1e-75 to 1e150, if the segment's length is 0
+ * or at least 1e-75.
  *
  * *Cost*: O(1), one division.
  *

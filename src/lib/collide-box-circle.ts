@@ -8,8 +8,9 @@ import type {
 } from './types.ts';
 
 /**
- * How the circle meets the box, or null if they
- * are apart; just touching is a contact of depth 0.
+ * Returns the contact between the circle and the
+ * box, or null if they are apart; just touching is a
+ * contact of depth 0.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -20,26 +21,27 @@ import type {
  * contact?.normal; // { x: 1, y: 0 }
  *
  * @remarks
- * The normal points from the box to the circle, and
- * moving the circle by normal times depth brings it
- * out: then the two just touch.
+ * The normal points from the box to the circle.
+ * Moving the circle by normal times depth leaves the
+ * two just touching.
  *
  * If the centre is outside, the normal points to it
- * from the closest point. If it is inside or on a
- * wall, the normal is that of the nearest wall, and
- * the depth is the distance to that wall plus the
- * radius. Of walls equally near, as at a corner, the
- * first in this order counts: low y, high x, high y,
- * low x.
+ * from the closest point. If the centre is inside or
+ * on a side, the normal belongs to the nearest side,
+ * and the depth is the distance to that side plus
+ * the radius. If several sides are equally near, as
+ * at a corner, the first of low y, high x, high y
+ * and low x is used.
  *
- * *Accuracy*: for a valid box and a finite radius,
- * null exactly when `boxIntersectsCircle` is false.
- * The depth is right to 5 ulps of the largest of
- * radius and half sides, if each of these is 0 or
- * from 1e-130 to 1e150. A centre nearer than 1e-146
- * to the box counts as on its wall.
+ * *Accuracy*: if the box is valid and the radius is
+ * finite, the result is null exactly when
+ * `boxIntersectsCircle` is false. The depth is
+ * accurate to 5 ulps of the largest of radius and
+ * half sides, if each of these is 0 or from 1e-130
+ * to 1e150. A centre nearer than 1e-146 to the box
+ * counts as on its side.
  *
- * *Cost*: O(1), one root.
+ * *Cost*: O(1), one square root.
  *
  * @group contact
  * @figure clamp-projection/push-out
@@ -56,25 +58,29 @@ export function collideBoxCircle(
   const outY = beyond(dy, halfHeight);
   const squared = outX * outX + outY * outY;
   if (radius === Infinity) return null;
-  // Asked this way round, NaN is no contact.
+  // Negated, so that NaN is not a contact.
   if (!(radius >= 0 && squared <= radius * radius)) {
     return null;
   }
-  // Too near to tell the direction: as if inside.
+  // Too near for a direction, so it counts as
+  // inside.
   if (squared < 1e-292) {
     return collideFromInside(box, circle);
   }
   const length = Math.sqrt(squared);
   return {
     normal: { x: outX / length, y: outY / length },
-    // The root may round up to above the radius.
+    // Rounding could make this negative.
     depth: Math.max(0, radius - length),
     point: closestPointInBox(center, box),
     feature: facing(outX, outY),
   };
 }
 
-/** How far, and which way, beyond the near wall. */
+/**
+ * Returns the signed distance beyond the near side,
+ * or 0 between the sides.
+ */
 function beyond(
   offset: number,
   half: number,
@@ -84,7 +90,7 @@ function beyond(
   );
 }
 
-/** The corner or wall that faces the centre. */
+/** Returns the corner or side facing the centre. */
 function facing(
   outX: number,
   outY: number,
@@ -103,7 +109,7 @@ function facing(
   return { kind: 'vertex', index: right ? 1 : 0 };
 }
 
-/** The normal of a wall, by its number. */
+/** Returns the normal of a side, by its number. */
 function outward(wall: number): Vec2 {
   if (wall === 0) return { x: 0, y: -1 };
   if (wall === 1) return { x: 1, y: 0 };
@@ -111,7 +117,7 @@ function outward(wall: number): Vec2 {
   return { x: -1, y: 0 };
 }
 
-/** The centre is inside, or on a wall. */
+/** Returns the contact if the centre is inside. */
 function collideFromInside(
   box: Box,
   circle: Circle,
@@ -119,7 +125,7 @@ function collideFromInside(
   const { halfWidth, halfHeight } = box;
   const dx = circle.center.x - box.center.x;
   const dy = circle.center.y - box.center.y;
-  // The nearest wall; a later one has to be nearer.
+  // The nearest side; a later one must be nearer.
   let index = 0;
   let way = halfHeight + dy;
   if (halfWidth - dx < way) {
@@ -141,7 +147,7 @@ function collideFromInside(
   );
   return {
     normal: { x, y },
-    // A gap too small to square is a way below 0.
+    // A gap too small to square makes this negative.
     depth: Math.max(0, way) + circle.radius,
     point: {
       x:

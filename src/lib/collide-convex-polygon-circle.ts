@@ -9,9 +9,9 @@ import type {
 } from './types.ts';
 
 /**
- * How the circle meets the filled convex polygon, or
- * null if they are apart; just touching is a
- * contact of depth 0.
+ * Returns the contact between the circle and the
+ * filled convex polygon, or null if they are apart;
+ * just touching is a contact of depth 0.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -22,25 +22,28 @@ import type {
  * contact?.depth; // 3
  *
  * @remarks
- * The normal points from the polygon to the circle;
- * moving the circle by normal times depth, the
- * shortest way out, leaves the two just touching.
- * Polygons as in `convexPolygonIntersectsCircle`.
+ * The normal points from the polygon to the circle.
+ * Moving the circle by normal times depth, which is
+ * the shortest way out, leaves the two just
+ * touching. Polygons are the same as for
+ * `convexPolygonIntersectsCircle`.
  *
- * Centre outside: the feature is what is nearest, an
- * edge or a corner, and depth is the radius minus
- * the distance. Centre inside or on the boundary: it
- * is the edge of least penetration, of several that
- * are equal the first that has the centre in front
- * of it, and depth is the radius plus the distance.
+ * If the centre is outside, the feature is the
+ * nearest edge or corner, and the depth is the
+ * radius minus the distance. If the centre is inside
+ * or on the boundary, the feature is the edge of
+ * least penetration, and the depth is the radius
+ * plus the distance. If several edges are equal, it
+ * is the first that has the centre in front of it.
  *
- * *Accuracy*: for a finite radius, null exactly when
- * `convexPolygonIntersectsCircle` is false. The move
- * errs by at most 12 ulps of the span, however sharp
- * a corner is. A centre nearer than 1e-100 to a
- * corner counts as on an edge there.
+ * *Accuracy*: if the radius is finite, the result is
+ * null exactly when `convexPolygonIntersectsCircle`
+ * is false. The move is off by at most 12 ulps of
+ * the span, however sharp a corner is. A centre
+ * nearer than 1e-100 to a corner counts as on an
+ * edge there.
  *
- * *Cost*: O(n), one root.
+ * *Cost*: O(n), one square root.
  *
  * @group contact
  * @figure voronoi-regions/voronoi-way-out
@@ -59,9 +62,9 @@ export function collideConvexPolygonCircle(
   let inside = true;
   let isSure = true;
   let area2 = 0;
-  // Asks what `convexPolygonIntersectsCircle` asks,
-  // and the edge that faces the centre is found on
-  // the way.
+  // The tests are the same as in
+  // `convexPolygonIntersectsCircle`, but they also
+  // find the edge that faces the centre.
   let { x: ax, y: ay } = polygon[n - 1]!;
   for (let i = 0; i < n; i += 1) {
     const { x: bx, y: by } = polygon[i]!;
@@ -71,8 +74,8 @@ export function collideConvexPolygonCircle(
     const dy = y - ay;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is, but
-    // not if each product has a factor that is 0.
+    // Rounding could decide the side, but not if
+    // each product has a factor of 0.
     const noise = 2e-15 * Math.abs(p);
     if (Math.abs(side) <= noise) {
       if (
@@ -83,7 +86,7 @@ export function collideConvexPolygonCircle(
       }
     }
     area2 += side;
-    // Written like this, NaN is a miss.
+    // Negated, so that NaN is a miss.
     if (!(side >= 0)) {
       const length2 = ex * ex + ey * ey;
       if (!(side * side <= r2 * length2))
@@ -119,7 +122,10 @@ export function collideConvexPolygonCircle(
     : null;
 }
 
-/** With the edge of least penetration. */
+/**
+ * Returns the contact with the edge of least
+ * penetration.
+ */
 function meetFace(
   polygon: ConvexPolygon,
   circle: Circle,
@@ -141,7 +147,7 @@ function meetFace(
     const cross = ex * dy - ey * dx;
     const length2 = ex * ex + ey * ey;
     // An edge of no length gives 0 / 0, which is
-    // never less, nor equal.
+    // neither less nor equal.
     const gap = (cross * cross) / length2;
     if (gap <= least) {
       const along = dx * ex + dy * ey;
@@ -159,8 +165,9 @@ function meetFace(
 }
 
 /**
- * Where rounding may matter: close to a corner, or
- * in line with an edge.
+ * Returns the contact where rounding may matter,
+ * which is close to a corner or in line with an
+ * edge.
  */
 function meetNearCorner(
   polygon: ConvexPolygon,
@@ -223,7 +230,8 @@ function meetNearestCorner(
       index = i;
     }
   }
-  // Too near to tell the direction: as if inside.
+  // Too near for a direction, so it counts as
+  // inside.
   if (nearest < 1e-200) {
     return meetFace(polygon, circle, turn);
   }
@@ -234,7 +242,7 @@ function meetNearestCorner(
       x: (center.x - x) / gap,
       y: (center.y - y) / gap,
     },
-    // At 0 the two could disagree by a rounding.
+    // Rounding could make this negative.
     depth: Math.max(0, radius - gap),
     point: { x, y },
     feature: { kind: 'vertex', index },
@@ -242,8 +250,9 @@ function meetNearestCorner(
 }
 
 /**
- * The contact with an edge. Its normal points away
- * from the polygon, whose winding is `turn`.
+ * Returns the contact with an edge. The normal
+ * points away from the polygon, whose winding is
+ * `turn`.
  */
 export function meetEdge(
   polygon: ConvexPolygon,

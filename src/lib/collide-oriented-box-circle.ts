@@ -5,9 +5,9 @@ import type {
 } from './types.ts';
 
 /**
- * How the circle meets the rotated box, or null
- * if they are apart; just touching is a contact
- * of depth 0.
+ * Returns the contact between the circle and the
+ * rotated box, or null if they are apart; just
+ * touching is a contact of depth 0.
  *
  * @example
  * const box = { center: { x: 0, y: 0 }, rotation: 0,
@@ -18,20 +18,22 @@ import type {
  * contact?.depth; // 3
  *
  * @remarks
- * The contact of `collideBoxCircle` on the box's own
- * axes, rotated back. The point is rotated and moved
- * back; the normal is a direction, so it is rotated
- * and not moved. Depth and feature stay. Edges are
- * those of the box's own axes, and so is the first
- * of walls equally near.
+ * This is the contact from `collideBoxCircle` in the
+ * box's own axes, rotated back. The point is rotated
+ * and moved back, but the normal is only rotated,
+ * because it is a direction. The depth and the
+ * feature stay the same. Edges, and the order of
+ * sides that are equally near, follow the box's own
+ * axes.
  *
- * *Accuracy*: for a valid box and a finite radius,
- * null exactly when `orientedBoxIntersectsCircle` is
- * false. The depth
- * is right to 15 ulps of the largest of radius and
- * half sides, in the sizes of `collideBoxCircle`.
+ * *Accuracy*: if the box is valid and the radius is
+ * finite, the result is null exactly when
+ * `orientedBoxIntersectsCircle` is false. The depth
+ * is accurate to 15 ulps of the largest of radius
+ * and half sides, for the sizes of
+ * `collideBoxCircle`.
  *
- * *Cost*: O(1), a sine, a cosine and a root.
+ * *Cost*: O(1), a sine, a cosine and a square root.
  *
  * @group contact
  * @figure clamp-projection/turned-box
@@ -44,7 +46,7 @@ export function collideOrientedBoxCircle(
   const { center, halfWidth, halfHeight } = box;
   const dx = circle.center.x - center.x;
   const dy = circle.center.y - center.y;
-  // Too far away, however the box is turned?
+  // Is it too far away for any rotation?
   const reach = radius + halfWidth + halfHeight;
   if (dx * dx + dy * dy > reach * reach) return null;
   const cos = Math.cos(box.rotation);
@@ -53,17 +55,17 @@ export function collideOrientedBoxCircle(
   let y = dy * cos - dx * sin;
   const gapX = Math.abs(x) - halfWidth;
   const gapY = Math.abs(y) - halfHeight;
-  // The gap, or 0 if it is below 0.
+  // The gap, or 0 if it is negative.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   const squared = outX * outX + outY * outY;
   if (radius === Infinity) return null;
-  // Asked this way round, NaN is no contact.
+  // Negated, so that NaN is not a contact.
   if (!(radius >= 0 && squared <= radius * radius)) {
     return null;
   }
-  // 1 for yes and 0 for no, for the processor would
-  // guess an `if` wrong half of the time.
+  // 1 for yes and 0 for no, because the processor
+  // would guess an `if` wrong half of the time.
   const right = Number(x >= 0);
   const high = Number(y > 0);
   const signX = 2 * right - 1;
@@ -73,7 +75,7 @@ export function collideOrientedBoxCircle(
   let gap = 0;
   let kind: 'vertex' | 'edge' = 'edge';
   let index = 0;
-  // Nearer, too few digits tell the direction.
+  // Any nearer, the direction lacks digits.
   if (gapX > 0 && gapY > 0 && squared >= 1e-292) {
     gap = Math.sqrt(squared);
     nx = (signX * outX) / gap;
@@ -84,7 +86,7 @@ export function collideOrientedBoxCircle(
     index = right + high * (3 - 2 * right);
   } else if (
     gapX > gapY ||
-    // The first of two walls that are equally near.
+    // If two sides are equally near, the first wins.
     (gapX === gapY && high + right === 2)
   ) {
     gap = gapX;
@@ -97,13 +99,13 @@ export function collideOrientedBoxCircle(
     y = signY * halfHeight;
     index = 2 * high;
   }
-  // All of it rotated back; the point moved, too.
+  // Rotate everything back, and move the point.
   return {
     normal: {
       x: nx * cos - ny * sin,
       y: nx * sin + ny * cos,
     },
-    // The root may round up to above the radius.
+    // Rounding could make this negative.
     depth: Math.max(0, radius - gap),
     point: {
       x: center.x + x * cos - y * sin,

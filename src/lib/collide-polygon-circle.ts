@@ -16,9 +16,9 @@ import type {
 import { winding } from './winding.ts';
 
 /**
- * Where the circle meets the filled polygon, concave
- * or not, and the shortest way out; null if they
- * are apart; just touching counts.
+ * Returns the contacts between the circle and the
+ * filled polygon and the shortest way out, or null
+ * if they are apart; just touching counts.
  *
  * @example
  * const corner = [{ x: 0, y: 0 }, { x: 9, y: 0 },
@@ -30,46 +30,52 @@ import { winding } from './winding.ts';
  * hit?.push; // { x: 1, y: 1 }
  *
  * @remarks
- * For any simple polygon, either way round. Moving
- * the circle by `push` leaves the two just touching,
- * and no shorter move does. There is always such a
- * move, but from a cave it may lead through a wall:
- * it is no path.
+ * The polygon must be simple, but it may be concave
+ * and have either winding. Moving the circle by
+ * `push` leaves the two just touching, and no
+ * shorter move does. Such a move always exists, but
+ * it is not a path, because from a cave it may go
+ * through a wall.
  *
- * Centre outside: a contact for each edge and each
- * corner that is nearer to the centre than what is
- * next to it, within the radius, and seen from its
- * outer side, in the order of the outline; all of
- * them, even behind a thin wall. Each alone says how
- * to leave that edge or corner; `push` leaves all.
- * Centre inside or on the boundary: one contact, the
- * closest point of the boundary; of several equally
- * near the first, in a corner the first of its
- * edges. The deepest contact of a convex polygon is
- * `push`.
+ * If the centre is outside, there is a contact for
+ * each edge and corner that is within the radius,
+ * that is nearer to the centre than its neighbours,
+ * and that is seen from its outer side. They are in
+ * the order of the outline, and a thin wall does not
+ * hide any. Each contact moves the circle off that
+ * edge or corner only, while `push` moves it off all
+ * of them. If the centre is inside or on the
+ * boundary, the only contact is the closest point of
+ * the boundary. If several points are equally near,
+ * it is the first, and in a corner it is the first
+ * of the corner's edges. The deepest contact of a
+ * convex polygon is `push`.
  *
- * Rounds: if the deepest contact alone leads out, it
- * is the shortest way. Else the circle's centre goes
- * to where it touches two things at once: round by
- * round the next nearest edge or corner is taken in,
- * until none left is as near as the best place.
- *
- * *Accuracy*: for a finite radius, null exactly when
- * `polygonIntersectsCircle` is false. The distance
- * after the push errs by at most 96 ulps of the span
- * of `segmentIntersectsCircle`, within its limits;
- * gaps as wide as the circle, to within that, may
- * count as too narrow or not. The depth of the
- * deepest contact is right to a quarter of that.
+ * If the deepest contact alone moves the circle out,
+ * it is the shortest way. Otherwise the circle's
+ * centre goes where it touches two things at once.
+ * Each round adds the next nearest edge or corner,
+ * until none that remains is as near as the best
+ * position.
  *
  * Returns null if the radius is below 0 or infinite,
  * if the polygon has no edges, or if any number is
  * NaN.
  *
- * *Cost*: O(n) if one contact leads out; else
- * O(n) for each crossing of two of the k edges and
- * corners that are nearer than the way out is long:
- * at most O(k^2 n).
+ * *Accuracy*: if the radius is finite, the result is
+ * null exactly when `polygonIntersectsCircle` is
+ * false. The distance after the push is off by at
+ * most 96 ulps of the span of
+ * `segmentIntersectsCircle`, within its limits. If a
+ * gap is as wide as the circle to within that error,
+ * it may count as too narrow or not. The depth of
+ * the deepest contact is accurate to a quarter of
+ * that error.
+ *
+ * *Cost*: O(n) if one contact moves the circle out.
+ * Otherwise it is O(n) for each crossing of two of
+ * the k edges and corners that are nearer than the
+ * way out is long, which is at most O(k^2 n).
  *
  * @group contact
  * @figure polygon-and-circle/polygon-way-out
@@ -118,7 +124,7 @@ function deepestOf(
   return deepest;
 }
 
-/** Every edge and corner that is locally nearest. */
+/** Adds each locally nearest edge and corner. */
 function addFromOutside(
   contacts: Contact[],
   polygon: Polygon,
@@ -180,12 +186,12 @@ function addFromOutside(
 }
 
 /**
- * Whether a centre that no edge at a corner has in
- * front of it sees that corner from outside. From a
- * corner that sticks out it is enough not to be
- * clearly inside of both edges. In front of a dent
- * it is only where a joint was rounded, clearly
- * outside of both.
+ * Returns whether a centre that is not in front of
+ * either edge at a corner sees the corner from
+ * outside. If the corner sticks out, the centre must
+ * not be clearly inside both edges. If the corner is
+ * a dent, only rounding at a joint puts a centre
+ * there, and it must be clearly outside both.
  */
 function isBeforeCorner(
   polygon: Polygon,
@@ -206,9 +212,10 @@ function isBeforeCorner(
 }
 
 /**
- * 1 for a point on the outer side of the line from a
- * to b, -1 on the inner side; 0 where rounding could
- * decide: the point is as good as on the line.
+ * Returns 1 for a point on the outer side of the
+ * line from a to b, and -1 on the inner side. If
+ * rounding could decide, the point counts as on the
+ * line, which is 0.
  */
 function sideOf(
   a: Vec2,
@@ -225,7 +232,10 @@ function sideOf(
   return side > 0 ? 1 : -1;
 }
 
-/** Exact, as a flat corner has any rounded sign. */
+/**
+ * Returns whether a corner is a dent. This is exact,
+ * because a flat corner can round to any sign.
+ */
 function isDent(
   before: Vec2,
   corner: Vec2,
@@ -238,9 +248,8 @@ function isDent(
 }
 
 /**
- * Where rounding leaves no edge and no corner in
- * front of a centre that is outside: the nearest of
- * them.
+ * Returns the nearest contact of a centre outside,
+ * if rounding puts it in front of no edge or corner.
  */
 function nearestFromOutside(
   polygon: Polygon,
@@ -272,7 +281,7 @@ function nearestFromOutside(
   const n = polygon.length;
   const a = polygon[edge]!;
   const b = polygon[(edge + 1) % n]!;
-  // Of a sliver it can be the edge behind.
+  // In a sliver it can be the edge behind.
   const isBehind = sideOf(a, b, center, turn) < 0;
   const facing = isBehind ? -turn : turn;
   return meetEdge(polygon, circle, edge, facing);
@@ -309,8 +318,8 @@ function contactFromInside(
     polygon[(after + 1) % n]!,
     turn,
   );
-  // In the corner, but for rounding, there is no
-  // direction: there an edge tells.
+  // Within rounding of the corner the direction is
+  // unknown, so an edge decides.
   const size = Math.max(
     Math.abs(into.x),
     Math.abs(into.y),
@@ -344,7 +353,7 @@ function meetCorner(
       x: (center.x - x) / gap,
       y: (center.y - y) / gap,
     },
-    // At 0 the two could disagree by a rounding.
+    // Rounding could make this negative.
     depth: Math.max(0, radius - gap),
     point: { x, y },
     feature: { kind: 'vertex', index },
@@ -361,8 +370,9 @@ function edgeVector(
 }
 
 /**
- * From this edge on, the first with a length: one
- * edge on at a time, or n - 1, which is one back.
+ * Returns the first edge with a length, starting at
+ * this one. The step is 1, or n - 1 to go back by
+ * one.
  */
 function trueEdge(
   polygon: Polygon,

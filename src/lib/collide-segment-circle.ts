@@ -8,9 +8,9 @@ import type {
 } from './types.ts';
 
 /**
- * How the circle meets the segment, or null if
- * they are apart; just touching is a contact of
- * depth 0.
+ * Returns the contact between the circle and the
+ * segment, or null if they are apart; just touching
+ * is a contact of depth 0.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -21,22 +21,22 @@ import type {
  *
  * @remarks
  * The normal points from the segment to the circle's
- * centre; moving the circle by normal times depth
+ * centre. Moving the circle by normal times depth
  * leaves the two just touching. The feature is the
- * end that is nearest, 0 or 1, or edge 0 between
- * them.
+ * nearest end, 0 or 1, or edge 0 between the ends.
  *
- * With its centre on the segment a circle could go
- * either way: it goes to the left of a to b, where y
- * points up, and the feature is the edge. Where the
- * segment has no length either, it goes to (1, 0).
+ * If the centre is on the segment, the circle could
+ * leave on either side. It leaves to the left of a
+ * to b, where y points up, and the feature is the
+ * edge. If the segment also has no length, the
+ * normal is (1, 0).
  *
- * *Accuracy*: the move errs by at most 6 ulps of the
- * span, as in `segmentIntersectsCircle`. A centre
- * nearer than 1e-100 to an end counts as on the
- * segment.
+ * *Accuracy*: the move is off by at most 6 ulps of
+ * the span, as in `segmentIntersectsCircle`. A
+ * centre nearer than 1e-100 to an end counts as on
+ * the segment.
  *
- * *Cost*: O(1), one root.
+ * *Cost*: O(1), one square root.
  *
  * @group contact
  * @figure line-and-circle/segment-way-out
@@ -58,9 +58,10 @@ export function collideSegmentCircle(
   const fx = center.x - b.x;
   const fy = center.y - b.y;
   const length2 = ex * ex + ey * ey;
-  // Past an end, measure from that end: it rounds
-  // least. Within 1e-100 of an end the centre counts
-  // as on the segment: soon squares would underflow.
+  // Past an end, measure from that end, because this
+  // rounds least. Within 1e-100 of an end the centre
+  // counts as on the segment, because squares would
+  // soon underflow.
   if (
     dx * ex + dy * ey <= 0 &&
     dx * dx + dy * dy > 1e-200
@@ -82,7 +83,7 @@ export function collideSegmentCircle(
     };
   }
   const length = Math.sqrt(length2);
-  // Positive to the left of the segment, y up.
+  // Positive to the left if y points up.
   const side = (ex * dy - ey * dx) / length;
   const way = side < 0 ? -1 : 1;
   return {
@@ -106,7 +107,7 @@ function meetEnd(
   const gap = Math.sqrt(dx * dx + dy * dy);
   return {
     normal: { x: dx / gap, y: dy / gap },
-    // At 0 the two could disagree by a rounding.
+    // Rounding could make this negative.
     depth: Math.max(0, radius - gap),
     point: { x: end.x, y: end.y },
     feature: { kind: 'vertex', index },

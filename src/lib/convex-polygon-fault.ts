@@ -6,9 +6,9 @@ import type {
 } from './types.ts';
 
 /**
- * What is wrong with the polygon, or null for a
- * convex one; an outline that touches itself is not
- * convex.
+ * Finds the first fault of the polygon, or returns
+ * null if it is convex; an outline that touches
+ * itself is not convex.
  *
  * @example
  * const corners = [{ x: 0, y: 0 }, { x: 4, y: 0 },
@@ -17,14 +17,15 @@ import type {
  * // { kind: 'dent', corner: 2 }
  *
  * @remarks
- * Looks for what `polygonFault` finds, then for the
- * first corner that turns the other way than the
- * rest. Going straight on is fine, and so is either
- * winding.
+ * First it looks for the faults of `polygonFault`,
+ * then for a corner that turns the other way. A
+ * corner may be straight, and either winding is
+ * fine.
  *
- * *Accuracy*: never wrong, like `polygonFault`.
+ * *Accuracy*: it is never wrong, like
+ * `polygonFault`.
  *
- * *Cost*: that of `polygonFault`, O(n^2).
+ * *Cost*: O(n^2), the same as `polygonFault`.
  *
  * @group checks
  * @figure voronoi-regions/voronoi-concave
@@ -47,8 +48,9 @@ export function convexPolygonFault(
 }
 
 /**
- * No dent can be here: all else lies to the right.
- * Of several the lowest, which is a true corner.
+ * Returns the leftmost corner, which is not a dent
+ * because everything else is to its right. If
+ * several are leftmost, the lowest is a true corner.
  */
 function leftmost(corners: Polygon): number {
   let first = 0;

@@ -6,8 +6,9 @@ import type {
 } from './types.ts';
 
 /**
- * Whether the circle touches the filled convex
- * polygon; just touching and a centre inside count.
+ * Returns whether the circle touches the filled
+ * convex polygon; just touching counts, and so does
+ * a centre inside.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -17,27 +18,30 @@ import type {
  * // true
  *
  * @remarks
- * Corners go either way round; they may repeat or
- * lie in line, but the area must not be 0.
+ * The corners may have either winding, and they may
+ * repeat or lie in line, but the area must not be 0.
  *
- * An edge with the centre on its outer side settles
- * most scenes at once. Its line is too far away: a
- * miss. The centre is right in front of it: a hit.
- * An end of it is in the circle: a hit. Only if
- * no edge has the centre outside is it inside.
- *
- * *Accuracy*: right for whole numbers up to +-4096;
- * else it errs only within 8 ulps of the span from
- * touching. For span and edges see
- * `segmentIntersectsCircle`. If the centre is almost
- * in line with an edge, its side is found exactly.
+ * If the centre is on the outer side of an edge,
+ * that edge usually decides. If the line of the edge
+ * is too far away, that is a miss. If the centre is
+ * directly in front of the edge, or if an end of the
+ * edge is in the circle, that is a hit. The centre
+ * is inside if it is not on the outer side of any
+ * edge.
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
  * edges. Returns false if a corner is not finite,
  * unless an edge before it is a hit.
  *
- * *Cost*: O(n), most misses sooner.
+ * *Accuracy*: the result is right for whole numbers
+ * up to +-4096. Otherwise it can be wrong only
+ * within 8 ulps of the span from touching, where the
+ * span and the edges are the same as in
+ * `segmentIntersectsCircle`. If the centre is almost
+ * in line with an edge, its side is found exactly.
+ *
+ * *Cost*: O(n), but most misses end sooner.
  *
  * @group touch
  * @figure voronoi-regions/voronoi-one-pass
@@ -63,8 +67,8 @@ export function convexPolygonIntersectsCircle(
     const dy = y - ay;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is, but
-    // not if each product has a factor that is 0.
+    // Rounding could decide the side, but not if
+    // each product has a factor of 0.
     const noise = 2e-15 * Math.abs(p);
     if (Math.abs(side) <= noise) {
       if (
@@ -75,7 +79,7 @@ export function convexPolygonIntersectsCircle(
       }
     }
     area2 += side;
-    // Written like this, NaN is a miss.
+    // Negated, so that NaN is a miss.
     if (!(side >= 0)) {
       const length2 = ex * ex + ey * ey;
       if (!(side * side <= r2 * length2)) {

@@ -2,9 +2,9 @@ import type { ConvexPolygon } from './types.ts';
 import { winding } from './winding.ts';
 
 /**
- * Which way round the corners of a convex polygon
- * go: 1 counter-clockwise where y points up, -1
- * clockwise.
+ * Returns the winding of a convex polygon, which is
+ * 1 if it is counter-clockwise where y points up,
+ * and -1 if it is clockwise.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -12,13 +12,14 @@ import { winding } from './winding.ts';
  * convexWinding(triangle); // 1
  *
  * @remarks
- * The answer of `winding`, sooner: any three corners
- * of a convex polygon tell, so three far apart are
- * asked.
+ * The result is the same as from `winding`, but it
+ * is faster, because any three corners of a convex
+ * polygon are enough. It uses three that are far
+ * apart.
  *
- * *Accuracy*: never wrong. Where the three are
- * nearly in line, and rounding could decide,
- * `winding` is asked.
+ * *Accuracy*: it is never wrong. If the three
+ * corners are so nearly in line that rounding could
+ * decide, it calls `winding`.
  *
  * *Cost*: O(1), rarely O(n).
  *

@@ -19,9 +19,9 @@ import {
 import type { Circle, CircleGrid } from './types.ts';
 
 /**
- * A grid to keep from frame to frame: it knows which
- * of its circles touch or overlap, and which of them
- * a circle meets; just touching counts.
+ * Returns a grid that you keep from frame to frame,
+ * which finds the circles that touch each other or a
+ * given circle; just touching counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };
@@ -34,51 +34,57 @@ import type { Circle, CircleGrid } from './types.ts';
  * grid.circlesNear(a); // [0, 1]
  *
  * @remarks
- * The ids are yours: whole numbers from 0, such as
- * indices. The circles that it begins with have
- * their index. Memory grows with the largest id,
- * which is at most 16,777,215, and with the most
- * circles that were in the grid at one time.
+ * You choose the ids, which are whole numbers from
+ * 0, such as indices. The circles that the grid
+ * starts with have their index as id. Memory grows
+ * with the largest id, which is at most 16,777,215,
+ * and with the largest number of circles that were
+ * in the grid at one time.
  *
  * `insert(id, circle)`, `move(id, circle)` and
- * `remove(id)` tell the grid what changes; it copies
- * the numbers. `pairs()` gives the pairs [i, j] that
- * `findIntersectingPairs` gives, with ids for
- * indices: i < j, ordered by i and then by j. It
- * searches only for circles that changed since it
- * was asked last. A pair that stays is the same
- * array as before; the list is the grid's own, good
- * until the next `pairs()`: copy it to keep it.
- * `circlesNear(circle)` gives the ids of all that
- * the circle touches or overlaps, lowest first; it
- * fills the list that you give it second, if any.
+ * `remove(id)` change the grid, which copies the
+ * numbers. `pairs()` returns the pairs [i, j] of
+ * `findIntersectingPairs`, but with ids instead of
+ * indices, where i < j. They are ordered by i and
+ * then by j. It searches only for circles that have
+ * changed since its last call. A pair that stays is
+ * the same array as before, but the list belongs to
+ * the grid and is valid only until the next
+ * `pairs()`, so copy it if you need it longer.
+ * `circlesNear(circle)` returns the ids of all
+ * circles that the circle touches or overlaps,
+ * lowest first. It fills the list that you pass
+ * second, if any.
  *
- * `insert` throws a RangeError if the id is there
- * already, `move` if it is not; `remove` says
- * whether it was. All throw what `assertCircle`
- * throws for NaN, infinities and a negative radius,
- * and then nothing has changed.
+ * `insert` throws a RangeError if the id is already
+ * in the grid, and so does `move` if it is not,
+ * while `remove` returns whether it was. All throw
+ * what `assertCircle` throws if a number is NaN or
+ * infinite or the radius is negative, and then
+ * nothing has changed.
  *
- * Each circle lies in a cell at least two circles
- * wide, of a grid among grids, each four times as
- * fine as the next; cells are hashed, so the grids
- * have no end.
+ * Each circle is in a cell that is at least two
+ * circles wide. There are several grids, and each is
+ * four times as fine as the next. The cells are
+ * hashed, so a grid has no edge.
  *
- * *Accuracy*: as right as `circlesIntersect`.
+ * *Accuracy*: it is as accurate as
+ * `circlesIntersect`.
  *
- * *Cost*: `insert`, `move` and `remove` O(1).
- * `pairs` about O(c + k) for c circles that changed
- * and k pairs, and one step for each id up to the
- * largest ever used; if most move,
- * `findIntersectingPairsByGrid` is faster.
- * `circlesNear` about as many steps as it finds; for
- * radii that differ a hundredfold and more, up to
- * O(n) for n circles. Places chosen to share lists
- * make it sort all by cell, O(n log n), once for
- * each call after a change. Slow, though right, if
- * many circles are nearer to each other than 2^-48
- * of their coordinates, if all numbers are below
- * 1e-100, or if a number is beyond 1e150.
+ * *Cost*: `insert`, `move` and `remove` are O(1).
+ * `pairs` takes about O(c + k) for c circles that
+ * have changed and k pairs, and one step for each id
+ * up to the largest ever used, so if most circles
+ * move, `findIntersectingPairsByGrid` is faster.
+ * `circlesNear` takes about as many steps as it
+ * finds circles, but if radii differ by a factor of
+ * 100 or more, it takes up to O(n) for n circles. If
+ * positions are chosen so that cells share lists,
+ * all circles are sorted by cell, O(n log n), once
+ * for each call after a change. It is right but slow
+ * if many circles are nearer to each other than
+ * 2^-48 of their coordinates, if all numbers are
+ * below 1e-100, or if a number is beyond 1e150.
  *
  * @group pairs
  * @figure many-circles/cell-size

@@ -1,25 +1,26 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * The cross product of two vectors: where y points
- * up, above 0 if b points to the left of a, below 0
- * to the right, 0 if both lie on one line.
+ * Returns the cross product of two vectors; where y
+ * points up, it is above 0 if b points to the left
+ * of a, below 0 to the right, and 0 if both are in
+ * line.
  *
  * @example
  * cross({ x: 4, y: 0 }, { x: 1, y: 3 }); // 12
  *
  * @remarks
  * It is the product of the two lengths and the sine
- * of the angle from a to b, and the signed area of
- * the parallelogram between them. Where y points
- * down, as on a canvas, left and right change
- * places.
+ * of the angle from a to b, which is also the signed
+ * area of the parallelogram between them. If y
+ * points down, as on a canvas, left and right are
+ * swapped.
  *
- * *Accuracy*: right for whole numbers up to
- * 67,108,864; else it errs by at most 2 ulps of the
- * product of the lengths, for lengths from 1e-140 to
- * 1e150. Where the sign has to be certain, use
- * `orientation`.
+ * *Accuracy*: the result is right for whole numbers
+ * up to 67,108,864. Otherwise it is off by at most 2
+ * ulps of the product of the lengths, for lengths
+ * from 1e-140 to 1e150. If the sign must be certain,
+ * use `orientation`.
  *
  * *Cost*: O(1), two products.
  *

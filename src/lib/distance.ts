@@ -1,17 +1,18 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * How far apart two points are, never below 0.
+ * Returns the distance between two points, which is
+ * never below 0.
  *
  * @example
  * distance({ x: 1, y: 2 }, { x: 4, y: 6 }); // 5
  *
  * @remarks
- * *Accuracy*: that of `Math.hypot`, which squares no
- * number into an overflow.
+ * *Accuracy*: it is as accurate as `Math.hypot`,
+ * whose squares do not overflow.
  *
- * *Cost*: O(1); to compare distances, compare their
- * squares instead.
+ * *Cost*: O(1). If you only compare distances,
+ * compare their squares instead.
  *
  * @group distance
  * @figure point-and-circle/point-in-circle

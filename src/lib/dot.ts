@@ -1,9 +1,9 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * The dot product of two vectors: above 0 if they
- * point roughly the same way, 0 at a right angle,
- * below 0 if they point against each other.
+ * Returns the dot product of two vectors, which is
+ * above 0 if they point roughly the same way, 0 at a
+ * right angle, and below 0 if they point apart.
  *
  * @example
  * dot({ x: 4, y: 3 }, { x: 2, y: 0 }); // 8
@@ -13,10 +13,10 @@ import type { Vec2 } from './types.ts';
  * cosine of the angle between them. If b has length
  * 1, it is how far a reaches along b.
  *
- * *Accuracy*: right for whole numbers up to
- * 67,108,864; else it errs by at most 2 ulps of the
- * product of the lengths, for lengths from 1e-140 to
- * 1e150.
+ * *Accuracy*: the result is right for whole numbers
+ * up to 67,108,864. Otherwise it is off by at most 2
+ * ulps of the product of the lengths, for lengths
+ * from 1e-140 to 1e150.
  *
  * *Cost*: O(1), two products.
  *

@@ -1,17 +1,21 @@
 import { magnitude } from './magnitude.ts';
 import type { Vec2 } from './types.ts';
 
-/** When a point enters a disc, and from where. */
+/**
+ * The moment and the direction in which a moving
+ * point enters a disc.
+ */
 export interface Entry {
   readonly fraction: number;
-  /** Length 1, from the disc's centre. */
+  /** Length 1, pointing away from the centre. */
   readonly normal: Vec2;
 }
 
 /**
- * Where a moving point outside of a disc enters it,
- * or null. `start` is seen from the disc's centre. A
- * path that only grazes the disc does not enter it.
+ * Returns where a moving point outside a disc enters
+ * it, or null. `start` is relative to the disc's
+ * centre. A path that only grazes the disc does not
+ * enter it.
  */
 export function enterDisc(
   start: Vec2,
@@ -25,17 +29,17 @@ export function enterDisc(
   const length2 = dx * dx + dy * dy;
   const cross = mx * dy - my * dx;
   // The squared half of the chord that the path cuts
-  // out of the disc, times length2. Written with the
-  // cross product it cancels least.
+  // out of the disc, times length2. The cross
+  // product loses the fewest digits.
   const chord2 =
     length2 * reach * reach - cross * cross;
-  // A disc of radius 0 is met head-on, or not.
+  // A disc of radius 0 is hit head-on or not at all.
   const meets =
     chord2 > 0 || (chord2 === 0 && cross === 0);
   if (!meets) return null;
   const ex = mx + dx;
   const ey = my + dy;
-  // It ends on its way to the disc.
+  // The path ends before the disc.
   if (
     towards + length2 < 0 &&
     ex * ex + ey * ey > reach * reach
@@ -44,15 +48,15 @@ export function enterDisc(
   }
   const chord = Math.sqrt(chord2);
   const fraction = (-towards - chord) / length2;
-  // Just before grazing the root's error is large.
+  // Just before grazing, the square root errs most.
   if (fraction < 0) return entryAt(0, mx, my);
   const isLate = fraction > 1;
   if (isLate && ex * dx + ey * dy < 0) {
     return entryAt(1, ex, ey);
   }
-  // The same root makes the normal, which so agrees
-  // with the fraction and points against the motion,
-  // however small the disc.
+  // The normal uses the same square root, so it
+  // agrees with the fraction and points against the
+  // motion, however small the disc is.
   const back = chord > 0 ? chord : 1;
   return entryAt(
     isLate ? 1 : fraction,
@@ -61,15 +65,18 @@ export function enterDisc(
   );
 }
 
-/** The entry there, if its numbers are known. */
+/**
+ * Returns the entry, or null if its normal cannot be
+ * computed.
+ */
 export function entryAt(
   fraction: number,
   nx: number,
   ny: number,
 ): Entry | null {
-  // Their squares could underflow.
+  // The squares could underflow.
   const size = magnitude(nx, ny);
-  // Beyond what can be squared they are not.
+  // This excludes lengths that cannot be squared.
   const isKnown =
     fraction <= 1 && size > 1e-300 && size < 1e300;
   if (!isKnown) return null;

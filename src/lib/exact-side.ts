@@ -3,9 +3,10 @@ import { orientation } from './orientation.ts';
 import type { Vec2 } from './types.ts';
 
 /**
- * `orientation` where a rounded cross product does
- * not tell on which side of an edge a point is; 0 if
- * a number is not finite.
+ * Returns the `orientation`, for points so near to
+ * the line of an edge that a rounded cross product
+ * cannot show the side, or 0 if a number is not
+ * finite.
  */
 export function exactSide(
   a: Vec2,

@@ -13,8 +13,8 @@ import type {
 } from './types.ts';
 
 /**
- * The same pairs in the same order as
- * `findIntersectingPairs`, sooner: just touching
+ * Returns the same pairs in the same order as
+ * `findIntersectingPairs`, but faster; just touching
  * counts.
  *
  * @example
@@ -23,31 +23,35 @@ import type {
  * findIntersectingPairsByGrid([a, b]); // [[0, 1]]
  *
  * @remarks
- * Circles of about one size share a grid with cells
- * at least two of them wide; the next grid is eight
- * times as fine. Each circle asks its own grid and
- * the coarser ones, and there the 4 or so cells its
- * partner's centre can be in. So of two circles the
- * smaller finds the larger, and no large one has to
- * walk through many small cells. Of two in one grid
- * the one in the earlier cell finds the other.
+ * Circles of about the same size share a grid whose
+ * cells are at least two of them wide. The next grid
+ * is eight times as fine. Each circle is tested in
+ * its own grid and in the coarser ones, where it
+ * searches the 4 or so cells that can contain a
+ * partner's centre. So the smaller of two circles
+ * finds the larger, and a large circle does not
+ * search many small cells. If two circles are in the
+ * same grid, the one in the earlier cell finds the
+ * other.
  *
- * A grid has no end: its cells are hashed to one or
- * two lists a circle. Cells may share a list, so the
- * cell of each circle in it is compared. Places can
- * be chosen so that all cells share one list. Then
- * the circles are sorted by cell instead.
+ * A grid has no edge, because its cells are hashed
+ * to one or two lists for each circle. Cells may
+ * share a list, so each circle found is checked
+ * against the cell searched. If positions are chosen
+ * so that all cells share one list, the circles are
+ * sorted by cell instead.
  *
- * *Accuracy*: as right as `circlesIntersect`.
+ * *Accuracy*: it is as accurate as
+ * `circlesIntersect`.
  *
  * *Cost*: about O(n + k) for n circles and k pairs,
- * crowded circles and very unequal radii included;
- * for places chosen to be slow, at most
- * O(n log n + n sqrt(k)).
- * Slow, though right, if many circles are nearer
- * to each other than 2^-48 of the largest number, if
- * all numbers are below 1e-100, or if a number is
- * beyond 1e150.
+ * even if the circles are crowded or their radii are
+ * very unequal. If positions are chosen to make it
+ * slow, it is at most O(n log n + n sqrt(k)). It is
+ * right but slow if many circles are nearer to each
+ * other than 2^-48 of the largest number, if all
+ * numbers are below 1e-100, or if a number is beyond
+ * 1e150.
  *
  * @group pairs
  * @figure many-circles/circles-grid
@@ -63,7 +67,7 @@ export function findIntersectingPairsByGrid(
     const { center, radius } = circles[i]!;
     all[3 * i] = center.x;
     all[3 * i + 1] = center.y;
-    // Below 0 or with NaN it touches nothing.
+    // A negative radius or NaN touches nothing.
     const isCircle =
       radius >= 0 && center.x + center.y < Infinity;
     all[3 * i + 2] = isCircle ? radius : NaN;
@@ -86,11 +90,11 @@ export function findIntersectingPairsByGrid(
     sizes.push(0);
     last += 1;
   }
-  // Which grid each circle is in, and how many are.
+  // Each circle's grid, and each grid's size.
   const level = new Uint8Array(n);
   for (let i = 0; i < n; i += 1) {
     const width = 4 * all[3 * i + 2]!;
-    // In no grid.
+    // It is not in any grid.
     if (!(width >= 0)) {
       level[i] = 255;
       continue;
@@ -132,7 +136,7 @@ export function findIntersectingPairsByGrid(
   return inOrder(found, n);
 }
 
-/** Adds who of the small meets whom of the large. */
+/** Adds the pairs between `small` and `large`. */
 function findPartners(
   small: Grid,
   large: Grid,
@@ -145,8 +149,8 @@ function findPartners(
     const x = small.xyr[3 * s]!;
     const y = small.xyr[3 * s + 1]!;
     const r = small.xyr[3 * s + 2]!;
-    // How far a partner's centre can be, and a hair
-    // more for rounding.
+    // How far away a partner's centre can be, and
+    // slightly more because of rounding.
     const reach =
       (r + large.cell / 4) * (1 + 2 ** -40);
     const column = Math.floor(x * perUnit) | 0;
@@ -159,14 +163,14 @@ function findPartners(
       Math.floor((y - reach) * perUnit) | 0;
     const high =
       Math.floor((y + reach) * perUnit) | 0;
-    // In its own grid from its own cell on.
+    // In its own grid it starts at its own cell.
     let v = isOwn ? row : low;
     let u = isOwn ? column : left;
     let t = isOwn ? s + 1 : -1;
     for (let k = (high - v) | 0; k >= 0; k -= 1) {
       let more = (right - u) | 0;
       while (more >= 0) {
-        // From u to the end of its eight, or less.
+        // Up to the end of its eight cells, or less.
         const list = isWide
           ? listOf(
               u,
@@ -213,7 +217,7 @@ function findPartners(
   }
 }
 
-/** The same where the large are sorted by cell. */
+/** Finds the same if `large` is sorted by cell. */
 function findBySorting(
   small: Grid,
   large: Grid,
@@ -268,7 +272,8 @@ function findBySorting(
 }
 
 /**
- * Counting sort: by the larger number first, then,
+ * Returns the pairs in order. This counting sort
+ * orders them by the larger number first and then,
  * keeping that order, by the smaller one.
  */
 function inOrder(
@@ -276,8 +281,8 @@ function inOrder(
   n: number,
 ): IntersectingPair[] {
   const k = found.length / 2;
-  // Where the pairs of each i, and j, begin; when
-  // they are filled in, where they end.
+  // The start of the pairs of each i and each j,
+  // which becomes their end when they are filled in.
   const ofI = new Int32Array(n + 1);
   const ofJ = new Int32Array(n + 1);
   for (let p = 0; p < 2 * k; p += 2) {

@@ -5,8 +5,9 @@ import type {
 } from './types.ts';
 
 /**
- * The indices [i, j] of every two circles that touch
- * or overlap, i < j; just touching counts.
+ * Returns the indices [i, j] of every two circles
+ * that touch or overlap, where i < j; just touching
+ * counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };
@@ -16,10 +17,11 @@ import type {
  * @remarks
  * The pairs are ordered by i and then by j.
  *
- * *Accuracy*: as right as `circlesIntersect`.
+ * *Accuracy*: it is as accurate as
+ * `circlesIntersect`.
  *
- * *Cost*: asks about each pair once: n (n - 1) / 2
- * tests, O(n^2).
+ * *Cost*: each pair is tested once, which is n (n -
+ * 1) / 2 tests, O(n^2).
  *
  * @group pairs
  * @figure circle-and-circle/circles-crowd

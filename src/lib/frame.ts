@@ -1,8 +1,8 @@
 import type { Frame, Vec2 } from './types.ts';
 
 /**
- * Converts a point from the shape's local
- * coordinates to those of the world.
+ * Returns the world coordinates of a point that is
+ * given in the shape's local coordinates.
  *
  * @example
  * const center = { x: 5, y: 1 };
@@ -10,7 +10,7 @@ import type { Frame, Vec2 } from './types.ts';
  * // { x: 7, y: 1 }
  *
  * @remarks
- * Rotates first, then moves.
+ * It rotates the point first and then moves it.
  *
  * *Cost*: O(1), a sine and a cosine.
  *
@@ -32,8 +32,9 @@ export function toWorld(
 }
 
 /**
- * Converts a point from world coordinates to the
- * shape's local ones: the inverse of `toWorld`.
+ * Returns the local coordinates of a point that is
+ * given in world coordinates, which is the inverse
+ * of `toWorld`.
  *
  * @example
  * const center = { x: 5, y: 1 };
@@ -41,7 +42,7 @@ export function toWorld(
  * // { x: 2, y: 0 }
  *
  * @remarks
- * Moves first, then rotates back.
+ * It moves the point first and then rotates it back.
  *
  * *Cost*: O(1), a sine and a cosine.
  *

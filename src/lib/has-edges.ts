@@ -1,8 +1,8 @@
 import type { Polygon } from './types.ts';
 
 /**
- * Whether the polygon has an edge: not if it has no
- * corner or only one, nor if all are equal.
+ * Returns whether the polygon has an edge, which
+ * needs two different corners.
  */
 export function hasEdges(polygon: Polygon): boolean {
   for (let i = 1; i < polygon.length; i += 1) {

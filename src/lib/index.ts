@@ -1,18 +1,19 @@
-// Everything the library offers.
+// Everything that the library exports.
 //
-// Order of arguments: a point comes before the shape
-// that it is asked about; otherwise the shape comes
-// first and the circle second. Two of a kind are a
-// and b, and the answer tells how b lies to a; if
+// A point comes before the shape that it is compared
+// with. Otherwise the shape comes first and the
+// circle second. Two of a kind are called a and b,
+// and the result describes b as seen from a, but if
 // only one can contain the other, it comes first and
-// they are outer and inner. A displacement comes
-// after what is displaced, and a contact after the
-// two bodies that it is between.
+// they are called outer and inner. A displacement
+// follows the shape that it moves, and a contact
+// follows the two bodies that it is between.
 //
 // A circle with a radius below 0 is empty, so it is
-// in no list of pairs, predicates return false, and
-// contacts, casts and crossings are null or []. So
-// are those of a circle with an infinite radius.
+// not in any list of pairs, predicates return false,
+// and contacts, casts and crossings are null or [].
+// If the radius is infinite, contacts, casts and
+// crossings are also null or [].
 //
 // The reference lists each group in this order, the
 // simplest function first.

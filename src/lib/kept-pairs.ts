@@ -11,26 +11,26 @@ import {
 } from './circle-store.ts';
 import type { IntersectingPair } from './types.ts';
 
-/** The pairs of a store, as of the last update. */
+/** The pairs of a store since the last update. */
 export interface KeptPairs {
-  /** In order, and where the next are written. */
+  /** The pairs in order, and the list to fill. */
   list: IntersectingPair[];
   spare: IntersectingPair[];
-  /** The ids in both: i, j, i, j, and so on. */
+  /** The ids in both, as i, j, i, j, and so on. */
   kept: IdList;
   next: IdList;
-  /** The pairs of changed circles, the same way. */
+  /** The pairs of changed circles, as i, j. */
   readonly fresh: IdList;
-  /** The same by j, and then by i as well. */
+  /** These pairs ordered by j, then also by i. */
   byJ: Int32Array;
   sorted: Int32Array;
-  /** By id: how many come before its first. */
+  /** Where the pairs of each id start. */
   start: Int32Array;
-  /** By level: what searching from above takes. */
+  /** The work of searching a level from above. */
   readonly work: Float64Array;
 }
 
-/** No pairs yet. */
+/** Returns an empty list of pairs. */
 export function createPairs(): KeptPairs {
   return {
     list: [],
@@ -46,8 +46,8 @@ export function createPairs(): KeptPairs {
 }
 
 /**
- * Brings the pairs up to date: those of circles that
- * have not changed stay, the others are searched.
+ * Updates the pairs. Pairs of unchanged circles
+ * stay, while the others are searched again.
  */
 export function updatePairs(
   pairs: KeptPairs,
@@ -58,7 +58,7 @@ export function updatePairs(
   settle(store);
   pairs.fresh.size = 0;
   if (3 * changed.size > size) {
-    // So many: search all, and each pair once.
+    // If so many have changed, search for all once.
     searchForAll(pairs, store);
   } else {
     searchForChanged(pairs, store);
@@ -69,7 +69,7 @@ export function updatePairs(
   changed.size = 0;
 }
 
-/** Of each pair the smaller finds the larger. */
+/** Finds all pairs; the smaller finds the larger. */
 function searchForAll(
   pairs: KeptPairs,
   store: CircleStore,
@@ -92,7 +92,11 @@ function searchForAll(
   }
 }
 
-/** Of two that changed, one only must report it. */
+/**
+ * Finds the pairs of changed circles. If both
+ * circles of a pair have changed, only one reports
+ * it.
+ */
 function searchForChanged(
   pairs: KeptPairs,
   store: CircleStore,
@@ -100,8 +104,8 @@ function searchForChanged(
   const { changed, isChanged, slot, id } = store;
   const { level, levels, xyr, found } = store;
   const asked = levelsFoundFromBelow(pairs, store);
-  // Where there are many, the order of the slots
-  // keeps those together that are near each other.
+  // If there are many, the order of the slots keeps
+  // circles together that are near each other.
   const { size, top } = store;
   const areMany = 16 * changed.size > size;
   const last = areMany ? top : changed.size;
@@ -120,7 +124,7 @@ function searchForChanged(
       searchLevel(store, k, x, y, r);
       for (let f = 0; f < found.size; f += 1) {
         const t = found.ids[f]!;
-        // The smaller does, or the one before.
+        // The smaller or earlier circle reports it.
         const isOthers =
           isChanged[id[t]!] === 1 &&
           (k < own || (k === own && t <= s));
@@ -150,9 +154,11 @@ function searchForChanged(
 }
 
 /**
- * A large circle that has changed may reach over
- * many small cells. Where that is more work than to
- * let all smaller circles ask about it, they ask.
+ * Returns the levels of changed circles that the
+ * smaller circles should find. A large circle may
+ * cover many small cells. If searching these is more
+ * work than testing all smaller circles against it,
+ * the smaller circles search.
  */
 function levelsFoundFromBelow(
   pairs: KeptPairs,
@@ -207,8 +213,9 @@ function addFresh(
 }
 
 /**
- * Counting sort: by the larger id first, then,
- * keeping that order, by the smaller one.
+ * Orders the pairs by a counting sort, by the larger
+ * id first and then, keeping that order, by the
+ * smaller one.
  */
 function sortFresh(
   pairs: KeptPairs,
@@ -260,7 +267,7 @@ function countingSort(
   }
 }
 
-/** Old and fresh ones, both in order, become one. */
+/** Merges old and new pairs, both in order. */
 function merge(
   pairs: KeptPairs,
   isChanged: Uint8Array,
@@ -317,7 +324,7 @@ function merge(
   ];
 }
 
-/** Puts a pair in a place, or at the end. */
+/** Puts a pair at an index, or at the end. */
 function put(
   list: IntersectingPair[],
   at: number,
@@ -327,7 +334,7 @@ function put(
   else list.push(pair);
 }
 
-/** Orders pairs by i and then by j. */
+/** Returns a key that orders by i, then by j. */
 function keyAt(
   ids: Int32Array,
   at: number,

@@ -1,7 +1,8 @@
 /**
- * The length of the vector (x, y), also where its
- * squares would be too large or too small: to 2
- * ulps, the same in every browser and language.
+ * Returns the length of the vector (x, y), even if
+ * its squares are too large or too small. It is
+ * accurate to 2 ulps, and the same in every browser
+ * and language.
  */
 export function magnitude(
   x: number,
@@ -13,7 +14,7 @@ export function magnitude(
   }
   const size = Math.max(Math.abs(x), Math.abs(y));
   if (size === 0 || size === Infinity) return size;
-  // By a power of two nothing is rounded.
+  // A power of two does not round anything.
   const scale = size > 1 ? 2 ** -600 : 2 ** 600;
   const sx = x * scale;
   const sy = y * scale;

@@ -11,9 +11,8 @@ import type {
 } from './types.ts';
 
 /**
- * Where a circle comes to when it moves and slides
- * along walls; you give it `cast`, which says what
- * it meets first.
+ * Moves a circle and slides it along walls; you pass
+ * `cast`, which finds what the circle hits first.
  *
  * @example
  * const center = { x: 9, y: 0 };
@@ -28,59 +27,62 @@ import type {
  * move.contacts[0]?.normal; // { x: -1, y: 0 }
  *
  * @remarks
- * `cast` is the game's own: it asks everything that
- * the circle can hit by the functions `castCircle…`
- * and returns the cast of the least fraction, or
- * null. The circle moves to the first contact, goes
- * on along the wall with what `slide` leaves of the
- * rest, and so on. Of two walls that it touches it
- * slides along the one that leads away from the
- * other; if each leads into the other, as in an
- * acute corner, it stops.
+ * `cast` is your own function. It casts the circle
+ * against everything that it can hit, by the
+ * functions `castCircle…`, and returns the cast of
+ * the least fraction, or null. The circle moves to
+ * the first contact, then along the wall by the
+ * result of `slide`, and so on. If it touches two
+ * walls, it slides along the one whose direction
+ * points away from the other, but if each direction
+ * points into the other wall, as in an acute corner,
+ * it stops.
  *
- * `center` is where it comes to, `contacts` are the
- * casts met, in order, and `remainder` is what is
- * left of the displacement where it had to stop:
- * before a wall, in a corner, or when it had slid
- * `maxSlides` times, 4 if not given. Else it is 0.
+ * `center` is where the circle ends, `contacts` are
+ * the casts that it met, in order, and `remainder`
+ * is the unused part of the displacement if it had
+ * to stop, which is before a wall, in a corner, or
+ * after `maxSlides` slides, 4 by default. Otherwise
+ * the remainder is 0.
  *
- * `margin`, a thousandth of the radius if not given,
- * is a skin: the circle stops that far before a
- * wall, along its normal, so that no seam of two
- * tiles catches it, and never comes nearer than half
- * of it. In a wedge it stops a whole margin from
- * both walls, and it needs a gap that is wider than
- * the circle by about one and a half margins. A
- * circle that starts nearer, or overlaps with its
- * centre outside, moves out or along, and no deeper;
- * it is not pushed out.
+ * `margin`, a thousandth of the radius by default,
+ * is a skin. The circle stops that far before a
+ * wall, along its normal, so that the seam between
+ * two tiles does not catch it, and it never comes
+ * nearer than half of it. In a wedge it stops a
+ * whole margin from both walls, and it needs a gap
+ * that is wider than the circle by about one and a
+ * half margins. If the circle starts nearer, or
+ * overlaps with its centre outside, it moves out or
+ * along, but no deeper, and it is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
- * as long as all that is left, even if the circle
+ * as long as the whole remainder, even if the circle
  * moves less far, because in a flat valley it has to
- * see both sides to stop. If what it meets is nearly
- * in line with its path, `cast` is called once more
- * with a radius of 0, because only a wall that
- * extends to the circle may stop it that early. In a
- * valley still flatter, or one with short sides, it
- * may step to and fro by a few margins.
+ * find both sides to stop. If the wall that it hits
+ * is nearly in line with its path, `cast` is called
+ * once more with a radius of 0, because only a wall
+ * that extends to the circle may stop it that early.
+ * If a valley is flatter still, or has short sides,
+ * the circle may step to and fro by a few margins.
  *
- * Nothing moves, and all of the displacement is left
- * over, if it is 0, infinite or not a number, or if
+ * If the displacement is 0, infinite or NaN, or if
  * the radius or the margin is below 0, infinite or
- * NaN.
+ * NaN, the circle does not move, and the remainder
+ * is the whole displacement.
  *
- * *Accuracy*: that of the casts: with a margin the
- * circle is never inside of what they see, nor
- * nearer than half the margin by more than 64 ulps
- * of the span. Doubles also round the place where it
- * stops, away from the wall that it met last, but
- * maybe towards another. Along a wall it may come
- * nearer by 2^-50 of the distance that it moves:
- * only this adds up from call to call.
+ * *Accuracy*: if there is a margin, the circle is
+ * never inside the shapes that the casts find, and
+ * never nearer than half the margin by more than 64
+ * ulps of the span. Doubles also round the position
+ * where it stops, away from the wall that it hit
+ * last, but perhaps towards another one. Along a
+ * wall it may come nearer by 2^-50 of the distance
+ * that it moves, and only this error adds up from
+ * call to call.
  *
- * *Cost*: at most `maxSlides` + 1 casts, or twice
- * as many if all of them are nearly in line.
+ * *Cost*: at most `maxSlides` + 1 casts, or twice as
+ * many if all of them are nearly in line.
  *
  * @group response
  * @figure slide-and-bounce/collide-and-slide
@@ -113,7 +115,8 @@ export function moveAndSlide(
       y: end.y - center.y,
     };
     // In a flat valley a short path along one side
-    // would not reach the other: look farther ahead.
+    // would not reach the other, so look farther
+    // ahead.
     const ahead =
       magnitude(remainder.x, remainder.y) /
       magnitude(way.x, way.y);
@@ -127,8 +130,8 @@ export function moveAndSlide(
       ? stopBefore(hit, look, skin, grown, cast) *
         ahead
       : Infinity;
-    // A wall beyond the step holds the circle only
-    // if what is left leads into that wall as well.
+    // A wall beyond the step stops the circle only
+    // if the remainder also points into that wall.
     const isFar =
       hit !== null &&
       hit.fraction * ahead > 1 &&
@@ -139,7 +142,8 @@ export function moveAndSlide(
       break;
     }
     wall = hit.normal;
-    // One that only rounding leads into is not met.
+    // If only rounding points into it, it is not
+    // hit.
     if (leadsInwards(way, wall)) contacts.push(hit);
     remainder = {
       x: remainder.x * (1 - moved),
@@ -150,7 +154,7 @@ export function moveAndSlide(
       y: step.y * moved,
     };
     center = placeAfter(center, done, wall);
-    // Walls met on the spot are touched all at once.
+    // Walls hit on the spot are all touched at once.
     const path = magnitude(done.x, done.y);
     if (path > margin / 100) walls = [];
     walls.push(wall);
@@ -160,9 +164,10 @@ export function moveAndSlide(
 }
 
 /**
- * Where a path ends, as doubles can store it. If
- * rounding would move it into the wall, it is lifted
- * off by as much as rounding can take away again.
+ * Returns the end of a path, as doubles can store
+ * it. If rounding would move it into the wall, it is
+ * lifted off by as much as rounding can take away
+ * again.
  */
 function placeAfter(
   { x, y }: Vec2,
@@ -184,7 +189,7 @@ function placeAfter(
   };
 }
 
-/** Is it neither 0 nor infinite nor NaN? */
+/** Returns false for 0, infinity and NaN. */
 function leadsAnywhere({ x, y }: Vec2): boolean {
   const size = Math.abs(x) + Math.abs(y);
   return size > 0 && size < Infinity;
@@ -213,7 +218,7 @@ function stopBefore(
   const atWall = isBeyond
     ? fraction - gap / speed
     : 0;
-  // A wall hit at a small angle is within the gap
+  // If the angle is small, a wall is within the gap
   // from far away, but a corner only from nearby.
   const sine = radius * (speed / length);
   const side =
@@ -224,7 +229,7 @@ function stopBefore(
   const isSame =
     (atCorner - atWall) * length <= 2 * gap;
   if (isSame || !(atCorner > 0)) return atWall;
-  // So look whether the wall extends to there.
+  // So test whether the wall extends to there.
   const foot = {
     center: {
       x: x * atWall + center.x,
@@ -244,8 +249,9 @@ function stopBefore(
 }
 
 /**
- * What is left of the displacement along one of the
- * walls and into none, or (0, 0).
+ * Returns the rest of the displacement along one of
+ * the walls, if it does not point into another, or
+ * (0, 0).
  */
 function freeWay(
   displacement: Vec2,
@@ -256,13 +262,13 @@ function freeWay(
     displacement.y,
   );
   for (const [i, wall] of walls.entries()) {
-    // Once more, as the rest may be short: then it
-    // leads along the wall but for its own rounding.
+    // Slide twice, because if the rest is short, its
+    // rounding may point into the wall.
     const way = slide(
       slide(displacement, wall),
       wall,
     );
-    // Head on, all that is left is rounding.
+    // Head on, only rounding is left.
     const left = magnitude(way.x, way.y);
     if (
       left > 2 ** -48 * length &&
@@ -274,7 +280,10 @@ function freeWay(
   return { x: 0, y: 0 };
 }
 
-/** Whether a way leads into a wall but `own`. */
+/**
+ * Returns whether a direction points into a wall
+ * other than `own`.
+ */
 function leadsIntoAnother(
   way: Vec2,
   walls: readonly Vec2[],

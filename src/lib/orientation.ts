@@ -2,28 +2,31 @@ import { toInteger } from './to-integer.ts';
 import type { Vec2 } from './types.ts';
 
 /**
- * Which way a path turns that leads from a through
- * b to c: 1 counter-clockwise where y points up, -1
- * clockwise, 0 straight on or straight back.
+ * Returns which way the path from a through b to c
+ * turns, where y points up; 1 is counter-clockwise,
+ * -1 is clockwise, 0 is straight on or straight
+ * back.
  *
  * @example
  * const [a, b] = [{ x: 0, y: 0 }, { x: 4, y: 0 }];
  * orientation(a, b, { x: 2, y: 3 }); // 1
  *
  * @remarks
- * In other words, on which side of the line from a
- * to b the point c lies: 1 left, -1 right, 0 on it.
- * Where y points down, as on a canvas, left and
- * right change places.
+ * The result also shows on which side of the line
+ * from a to b the point c lies, where 1 is left, -1
+ * is right and 0 is on the line. If y points down,
+ * as on a canvas, left and right are swapped.
  *
- * *Accuracy*: never wrong. It is the sign of a cross
- * product; if rounding could change the sign, it
- * is worked out again in whole numbers. The limit is
- * that of J. R. Shewchuk's orientation test.
+ * *Accuracy*: it is never wrong. The result is the
+ * sign of a cross product, and if rounding could
+ * change the sign, the product is computed again in
+ * whole numbers. The limit for that is from J. R.
+ * Shewchuk's orientation test.
  *
- * *Cost*: O(1), slower if rounding could matter. It
- * cannot for multiples of 1/16 up to +-2,097,152,
- * nor if all three are in line along an axis.
+ * *Cost*: O(1), but slower if rounding could matter.
+ * It cannot matter for multiples of 1/16 up to
+ * +-2,097,152, or if all three points are in line
+ * along an axis.
  *
  * @group vectors
  * @figure vectors/cross-product
@@ -54,7 +57,7 @@ function orientationExactly(
   const ey = b.y - a.y;
   const dx = c.x - a.x;
   const dy = c.y - a.y;
-  // Differences are 0 only between equal numbers.
+  // A difference is 0 only between equal numbers.
   const isFlat =
     (ex === 0 || dy === 0) && (ey === 0 || dx === 0);
   const size =
@@ -64,7 +67,7 @@ function orientationExactly(
     Math.abs(dy);
   // Numbers that are not finite are refused below.
   if (isFlat && size < Infinity) return 0;
-  // Neither they nor the products are rounded here.
+  // Neither these numbers nor the products round.
   const p = ex * dy;
   const q = ey * dx;
   if (
@@ -89,7 +92,7 @@ function orientationExactly(
   return one > other ? 1 : -1;
 }
 
-/** Whether both are multiples of 1/16. */
+/** Returns whether both are multiples of 1/16. */
 function isInSixteenths({ x, y }: Vec2): boolean {
   return (
     Math.floor(16 * x) === 16 * x &&

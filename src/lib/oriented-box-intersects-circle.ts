@@ -4,8 +4,9 @@ import type {
 } from './types.ts';
 
 /**
- * Whether the circle touches the rotated box; just
- * touching and a centre inside count.
+ * Returns whether the circle touches the rotated
+ * box; just touching counts, and so does a centre
+ * inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 }, rotation: 0,
@@ -14,21 +15,24 @@ import type {
  * orientedBoxIntersectsCircle(box, c); // true
  *
  * @remarks
- * Rotates the centre into the box's own axes, as
- * `toLocal` does; from there it is
- * `boxIntersectsCircle`. A circle rotates into
- * itself. Sine and cosine cost the most, so it first
- * asks whether the circle is too far away for any
- * rotation.
+ * The centre is rotated into the box's own axes, as
+ * in `toLocal`, and then the test is the same as in
+ * `boxIntersectsCircle`. A circle does not change
+ * when it is rotated. Because sine and cosine cost
+ * the most, a circle that is too far away for any
+ * rotation is rejected first.
  *
- * *Accuracy*: with rotation 0 right for whole
- * numbers, if radius and half sides add up to
- * 94,906,265 or less; else it errs only within 14
- * ulps of touching, of the largest of radius and
- * half sides, for radii from 1e-150 to 1e150. NaN:
- * false.
+ * Returns false if any number is NaN.
  *
- * *Cost*: O(1), a sine and a cosine if it is near.
+ * *Accuracy*: with a rotation of 0, the result is
+ * right for whole numbers if radius and half sides
+ * add up to 94,906,265 or less. Otherwise it can be
+ * wrong only within 14 ulps of touching, where an
+ * ulp is of the largest of radius and half sides,
+ * for radii from 1e-150 to 1e150.
+ *
+ * *Cost*: O(1), with a sine and a cosine if the
+ * circle is near.
  *
  * @group touch
  * @figure clamp-projection/turned-box
@@ -41,7 +45,7 @@ export function orientedBoxIntersectsCircle(
   const { halfWidth, halfHeight } = box;
   const dx = center.x - box.center.x;
   const dy = center.y - box.center.y;
-  // Too far away, however the box is turned?
+  // Is it too far away for any rotation?
   const reach = radius + halfWidth + halfHeight;
   if (dx * dx + dy * dy > reach * reach)
     return false;
@@ -51,7 +55,7 @@ export function orientedBoxIntersectsCircle(
   const localY = Math.abs(dy * cos - dx * sin);
   const gapX = localX - halfWidth;
   const gapY = localY - halfHeight;
-  // The gap, or 0 if it is below 0.
+  // The gap, or 0 if it is negative.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   return (

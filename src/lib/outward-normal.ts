@@ -1,11 +1,11 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * The vector of length 1 that is perpendicular to
- * the edge from a to b and points to its outer side,
- * for corners that go round as `turn` says. Equal
- * numbers are subtracted, since a sign times 0 could
- * be -0.
+ * Returns the vector of length 1 that is
+ * perpendicular to the edge from a to b and points
+ * to its outer side, if `turn` is the winding of the
+ * corners. Equal numbers are subtracted, because a
+ * sign times 0 could be -0.
  */
 export function outwardNormal(
   a: Vec2,

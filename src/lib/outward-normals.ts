@@ -7,9 +7,9 @@ import type {
 } from './types.ts';
 
 /**
- * For each edge of the convex polygon the vector of
- * length 1 that is perpendicular to it and points
- * outward.
+ * Returns, for each edge of the convex polygon, the
+ * vector of length 1 that is perpendicular to it and
+ * points outward.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -18,18 +18,20 @@ import type {
  * normals[2]; // { x: -1, y: 0 }
  *
  * @remarks
- * Corners go either way round. The region of edge i
- * lies between two copies of normal i, set at its
- * ends; that of corner i from normal i - 1 to normal
- * i, both set there.
+ * The corners may have either winding. The region of
+ * edge i lies between two copies of normal i, which
+ * start at its ends. The region of corner i lies
+ * between normal i - 1 and normal i, which both
+ * start at the corner.
  *
- * *Accuracy*: each number errs by less than 2^-50 of
- * itself, or by 5e-324 if that is more, for edges
- * from 1e-150 to 1e150 long. The normal of an edge
- * without length is NaN. Returns an empty list if no
- * edge has a length.
+ * If an edge has no length, its normal is NaN. The
+ * list is empty if no edge has a length.
  *
- * *Cost*: O(n), a root for each edge.
+ * *Accuracy*: each number is off by less than 2^-50
+ * of itself, or by 5e-324 if that is more, if edges
+ * are from 1e-150 to 1e150 long.
+ *
+ * *Cost*: O(n), one square root for each edge.
  *
  * @group shapes
  * @figure voronoi-regions/voronoi-way-out

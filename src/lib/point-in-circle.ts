@@ -1,20 +1,22 @@
 import type { Circle, Vec2 } from './types.ts';
 
 /**
- * Whether the point is in the circle; a point on the
- * rim counts.
+ * Returns whether the point is in the circle; a
+ * point on the rim counts.
  *
  * @example
  * const c = { center: { x: 0, y: 0 }, radius: 5 };
  * pointInCircle({ x: 3, y: 4 }, c); // true
  *
  * @remarks
- * *Accuracy*: exact if all numbers are whole and
- * the radius is at most 94,906,265. Else it can err,
- * but only within 3 ulps of the rim (radius 1e-150
- * to 1e150). NaN: false.
+ * Returns false if any number is NaN.
  *
- * *Cost*: O(1), no root.
+ * *Accuracy*: the result is exact if all numbers are
+ * whole and the radius is at most 94,906,265.
+ * Otherwise it can be wrong only within 3 ulps of
+ * the rim, if the radius is from 1e-150 to 1e150.
+ *
+ * *Cost*: O(1), no square root.
  *
  * @group touch
  * @figure point-and-circle/point-in-circle

@@ -1,8 +1,8 @@
 import type { Polygon, Vec2 } from './types.ts';
 
 /**
- * Whether the point is in the polygon; a point on
- * its boundary counts.
+ * Returns whether the point is in the polygon; a
+ * point on its boundary counts.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -10,34 +10,37 @@ import type { Polygon, Vec2 } from './types.ts';
  * pointInPolygon({ x: 4, y: 4 }, triangle); // true
  *
  * @remarks
- * For any simple polygon, concave too, clockwise or
- * counter-clockwise.
+ * The polygon must be simple, but it may be concave
+ * and have either winding.
  *
  * From a point inside, a ray to the right crosses
  * the outline an odd number of times. An edge counts
- * if just one of its ends is above the ray: so a
- * corner on the ray is no crossing too many or few.
- * On which side the edge passes, the sign of a cross
- * product tells, without a division.
+ * if exactly one of its ends is above the ray, so
+ * that a corner on the ray is counted correctly. The
+ * sign of a cross product shows on which side the
+ * edge passes, so no division is needed.
  *
- * A processor guesses each `if` and loses time when
- * it is wrong. So yes is 1 here and no is 0, and the
- * crossings are counted without an `if`: ^ is 1
- * where two differ, & where both are 1.
- * `pointInPolygonByCrossings` is the same with `if`.
- *
- * *Accuracy*: right for whole numbers up to
- * +-33,554,432; else it errs only within 4 ulps of
- * the polygon's span, the longer side of the box
- * around it, from the boundary; for spans from 1e-70
- * to 1e150, edges from 1e-75 on, and coordinates
- * that differ by 0 or by 1e-150 and more.
+ * A processor guesses each `if`, and it loses time
+ * when the guess is wrong. So yes is 1 here and no
+ * is 0, and the crossings are counted without an
+ * `if`, because ^ is 1 if two bits differ and & is 1
+ * if both are 1. `pointInPolygonByCrossings` does
+ * the same with `if`.
  *
  * Returns false if the point contains NaN or the
  * polygon has no edges. Returns false if a corner
  * contains NaN and one of its edges passes at the
  * point's height, unless the point is on an edge
- * before it; the edge from the last corner is first.
+ * before it. The edge from the last corner is first.
+ *
+ * *Accuracy*: the result is right for whole numbers
+ * up to +-33,554,432. Otherwise it can be wrong only
+ * within 4 ulps of the polygon's span from the
+ * boundary. The span is the longer side of the box
+ * around the polygon. This applies to spans from
+ * 1e-70 to 1e150 and edges of at least 1e-75, if
+ * coordinates are equal or differ by at least
+ * 1e-150.
  *
  * *Cost*: O(n).
  *
@@ -59,22 +62,23 @@ export function pointInPolygon(
     const bAbove = Number(by > y);
     const cross =
       (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-    // Rarely: in line with the edge, or NaN.
+    // Rarely, the point is in line with the edge, or
+    // a number is NaN.
     if (!(Math.abs(cross) > 0)) {
       if (aAbove !== bAbove) return cross === 0;
-      // An edge from the point itself is left to the
-      // one before, which ends there.
+      // An edge that starts at the point is left to
+      // the edge before it, which ends there.
       if (by === y && (ax !== x || ay !== y)) {
         if (bx === x) return true;
-        // An edge along the ray.
+        // The edge lies along the ray.
         const isBetween =
           (ax < x && x < bx) || (bx < x && x < ax);
         if (ay === y && isBetween) return true;
       }
     }
-    // The edge passes on the right if the point is
-    // on its left while it rises, on its right while
-    // it falls.
+    // A rising edge passes on the right if the point
+    // is on its left, and a falling edge if the
+    // point is on its right.
     const isOnLeft = Number(cross > 0);
     const crosses = aAbove ^ bAbove;
     inside ^= crosses & (aAbove ^ isOnLeft);

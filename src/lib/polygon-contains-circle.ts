@@ -2,8 +2,8 @@ import { pointInPolygon } from './point-in-polygon.ts';
 import type { Circle, Polygon } from './types.ts';
 
 /**
- * Whether the polygon holds all of the circle;
- * touching its outline from inside counts.
+ * Returns whether the polygon contains the whole
+ * circle; touching its outline from inside counts.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -12,21 +12,22 @@ import type { Circle, Polygon } from './types.ts';
  * polygonContainsCircle(triangle, c); // true
  *
  * @remarks
- * For any simple polygon, concave too, either way
- * round. The centre must be inside, and no edge
- * nearer to it than the radius. To have all corners
- * outside the circle is not enough: an edge between
- * two of them may cut it.
- *
- * *Accuracy*: right for whole numbers up to +-4096,
- * whatever the whole radius; else it errs only
- * within 8 ulps of the span from touching, as in
- * `segmentIntersectsCircle`.
+ * The polygon must be simple, but it may be concave
+ * and have either winding. The centre must be
+ * inside, and no edge may be nearer to it than the
+ * radius. It is not enough that all corners are
+ * outside the circle, because an edge between two of
+ * them could cut it.
  *
  * Returns false if the radius is below 0, if the
  * polygon has no edges, or if any number is NaN.
  *
- * *Cost*: O(n), no root and no division.
+ * *Accuracy*: the result is right for whole numbers
+ * up to +-4096 and any whole radius. Otherwise it
+ * can be wrong only within 8 ulps of the span from
+ * touching, as in `segmentIntersectsCircle`.
+ *
+ * *Cost*: O(n), no square root and no division.
  *
  * @group inside
  * @figure polygon-and-circle/circle-in-polygon
@@ -43,13 +44,13 @@ export function polygonContainsCircle(
   for (const b of polygon) {
     const dx = center.x - a.x;
     const dy = center.y - a.y;
-    // So written, NaN is refused as well.
+    // Negated, so that NaN is also refused.
     if (!(dx * dx + dy * dy >= r2)) return false;
     const ex = b.x - a.x;
     const ey = b.y - a.y;
     const cross = ex * dy - ey * dx;
     const length2 = ex * ex + ey * ey;
-    // The line is too near; but is the edge there?
+    // The line is too near, but the edge may not be.
     if (cross * cross < r2 * length2) {
       const along = dx * ex + dy * ey;
       if (along > 0 && along < length2) return false;

@@ -8,9 +8,9 @@ import type {
 } from './types.ts';
 
 /**
- * What is wrong with the polygon, or null for a
- * simple one; an outline that touches itself is not
- * simple.
+ * Finds the first fault of the polygon, or returns
+ * null if it is simple; an outline that touches
+ * itself is not simple.
  *
  * @example
  * const corners = [{ x: 0, y: 0 }, { x: 4, y: 4 },
@@ -19,21 +19,21 @@ import type {
  * // { kind: 'crossing', edges: [0, 2] }
  *
  * @remarks
- * For an editor that has to show the place;
- * `assertPolygon` puts it into words. It looks for
- * numbers that are not finite, then too few corners,
- * a corner that repeats its neighbour, an edge
- * shorter than 1e-75, corners all on one line, and
- * edges that cross or touch. Either
- * winding is fine, and so is a corner on the
- * straight line between its neighbours.
+ * This is for an editor that shows where the fault
+ * is, while `assertPolygon` puts it into words. It
+ * looks for numbers that are not finite, then for
+ * too few corners, a corner that repeats its
+ * neighbour, an edge shorter than 1e-75, corners
+ * that are all on one line, and edges that cross or
+ * touch. Either winding is fine, and a corner may
+ * lie on the straight line between its neighbours.
  *
- * *Accuracy*: never wrong, since signs of cross
- * products decide, which are exact. Only lengths are
- * rounded, so an edge of 1e-75 to 15 digits may
- * count as shorter or not.
+ * *Accuracy*: it is never wrong, because the signs
+ * of cross products that it uses are exact. Only
+ * lengths are rounded, so an edge that equals 1e-75
+ * to 15 digits may count as too short or not.
  *
- * *Cost*: every edge meets every other, O(n^2).
+ * *Cost*: it tests every pair of edges, O(n^2).
  *
  * @group checks
  * @figure polygon-and-circle/polygon-and-circle
@@ -120,7 +120,10 @@ function crossingIn(
   return null;
 }
 
-/** Do edges i < j meet where they must not? */
+/**
+ * Returns whether edges i < j meet where they must
+ * not.
+ */
 function clash(
   corners: Polygon,
   i: number,
@@ -138,14 +141,17 @@ function clash(
   return segmentsMeet(a, b, c, d);
 }
 
-/** Does the path from a through b to c fold back? */
+/**
+ * Returns whether the path from a through b to c
+ * folds back.
+ */
 function foldsBack(
   a: Vec2,
   b: Vec2,
   c: Vec2,
 ): boolean {
   if (orientation(a, b, c) !== 0) return false;
-  // On one line: b must lie between a and c.
+  // On one line, b must lie between a and c.
   return !(
     between(a.x, b.x, c.x) && between(a.y, b.y, c.y)
   );
@@ -183,7 +189,10 @@ function between(
   return Math.min(a, c) <= b && b <= Math.max(a, c);
 }
 
-/** Do the stretches a to b and c to d overlap? */
+/**
+ * Returns whether the interval from a to b overlaps
+ * the one from c to d.
+ */
 function overlap(
   a: number,
   b: number,

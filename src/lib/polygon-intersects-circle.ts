@@ -3,8 +3,9 @@ import { polygonOutlineIntersectsCircle } from './polygon-outline-intersects-cir
 import type { Circle, Polygon } from './types.ts';
 
 /**
- * Whether the circle touches the filled polygon;
- * just touching and lying inside count.
+ * Returns whether the circle touches the filled
+ * polygon; just touching counts, and so does lying
+ * inside.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -13,18 +14,20 @@ import type { Circle, Polygon } from './types.ts';
  * polygonIntersectsCircle(triangle, c); // true
  *
  * @remarks
- * For any simple polygon, concave too, either way
- * round. Either the outline is touched, or the
- * circle lies all inside, and then so does its
- * centre.
- *
- * *Accuracy*: right for whole numbers up to +-4096;
- * else it errs only within 8 ulps of the span from
- * touching, as in `segmentIntersectsCircle`.
+ * The polygon must be simple, but it may be concave
+ * and have either winding. The circle either touches
+ * the outline or lies entirely inside, and then its
+ * centre is also inside.
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
- * edges. For NaN in a corner see the two tests.
+ * edges. If a corner contains NaN, the result
+ * follows from the two functions that it calls.
+ *
+ * *Accuracy*: the result is right for whole numbers
+ * up to +-4096. Otherwise it can be wrong only
+ * within 8 ulps of the span from touching, as in
+ * `segmentIntersectsCircle`.
  *
  * *Cost*: O(n).
  *

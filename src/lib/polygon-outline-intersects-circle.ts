@@ -1,8 +1,9 @@
 import type { Circle, Polygon } from './types.ts';
 
 /**
- * Whether the circle touches the polygon's outline;
- * just touching counts, lying deep inside does not.
+ * Returns whether the circle touches the polygon's
+ * outline; just touching counts, but lying deep
+ * inside does not.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -12,19 +13,20 @@ import type { Circle, Polygon } from './types.ts';
  * // false
  *
  * @remarks
- * It is touched if a corner lies in the circle, or
- * if on some edge the foot of the perpendicular from
- * the centre does. So a circle that holds the whole
- * polygon touches its outline.
- *
- * *Accuracy*: the bounds of
- * `segmentIntersectsCircle`, with the span of all
- * the corners; edges are 0 or from 1e-75 on long.
+ * The circle touches the outline if it contains a
+ * corner, or if it contains the foot of the
+ * perpendicular from its centre to an edge and the
+ * foot is on that edge. So a circle that contains
+ * the whole polygon touches its outline.
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
- * edges. Skips a corner that contains NaN and its
- * two edges, but not the corners beside it.
+ * edges. A corner that contains NaN is skipped with
+ * its two edges, but the corners beside it are not.
+ *
+ * *Accuracy*: it has the bounds of
+ * `segmentIntersectsCircle`, where the span includes
+ * all corners. Edges are 0 or at least 1e-75 long.
  *
  * *Cost*: O(n).
  *

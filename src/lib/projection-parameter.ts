@@ -1,8 +1,9 @@
 import type { Segment, Vec2 } from './types.ts';
 
 /**
- * How far along the segment's line the foot of the
- * point's perpendicular lies: 0 at a, 1 at b.
+ * Returns how far along the segment's line the foot
+ * of the point's perpendicular is, where 0 is at a
+ * and 1 is at b.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -10,13 +11,13 @@ import type { Segment, Vec2 } from './types.ts';
  * projectionParameter({ x: 2, y: 5 }, wall); // 0.25
  *
  * @remarks
- * It is less or more beyond the ends. A segment of
- * no length: 0.
+ * The result is below 0 before a and above 1 past b.
+ * If the segment has no length, it is 0.
  *
- * *Accuracy*: with `way` for the point's distance
- * from a over the segment's length, it errs by at
- * most 5 ulps of 1 times `way`, for distances and
- * lengths from 1e-140 to 1e150.
+ * *Accuracy*: the result is off by at most 5 ulps of
+ * 1 times the ratio of the point's distance from a
+ * to the segment's length, if distances and lengths
+ * are from 1e-140 to 1e150.
  *
  * *Cost*: O(1), one division.
  *

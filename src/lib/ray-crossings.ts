@@ -5,9 +5,9 @@ import type {
 } from './types.ts';
 
 /**
- * Where a ray from the point to the right crosses
- * the polygon's outline: each edge it crosses, and
- * the place.
+ * Finds where a ray from the point to the right
+ * crosses the polygon's outline, and returns each
+ * edge that it crosses and the point.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -16,16 +16,20 @@ import type {
  * // [{ edge: 1, point: { x: 6, y: 2 } }]
  *
  * @remarks
- * An edge is crossed if just one of its ends is
- * above the ray; a corner on the ray is not above
- * it. With an odd number of crossings the point is
- * inside, as `pointInPolygon` says, which needs no
- * list. An edge that the point lies on is left out.
+ * An edge is crossed if exactly one of its ends is
+ * above the ray, where a corner on the ray is not
+ * above it. If the number of crossings is odd, the
+ * point is inside, but `pointInPolygon` shows this
+ * without a list. An edge that contains the point is
+ * left out.
  *
- * *Accuracy*: a place errs by at most 6 ulps of the
- * edge's width and one rounding to where it lies,
- * for widths and heights from 1e-150 to 1e150. NaN
- * in the point or in an edge: not crossed.
+ * If the point or an edge contains NaN, the edge is
+ * not crossed.
+ *
+ * *Accuracy*: a crossing is off by at most 6 ulps of
+ * the edge's width, apart from the final rounding of
+ * its coordinates, if widths and heights are from
+ * 1e-150 to 1e150.
  *
  * *Cost*: O(n).
  *
@@ -46,7 +50,7 @@ export function rayCrossings(
     const ex = b.x - a.x;
     const ey = b.y - a.y;
     const cross = ex * (y - a.y) - ey * (x - a.x);
-    // Is the point left of the edge as it goes up?
+    // The point must be left of the rising edge.
     if (upward ? cross > 0 : cross < 0) {
       const t = (y - a.y) / ey;
       crossings.push({

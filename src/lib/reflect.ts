@@ -1,8 +1,8 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * The velocity after a bounce off a wall whose
- * normal points to the ball's side.
+ * Returns the velocity after a bounce off a wall
+ * whose normal points to the ball's side.
  *
  * @example
  * const up = { x: 0, y: 1 };
@@ -10,15 +10,18 @@ import type { Vec2 } from './types.ts';
  * // { x: 3, y: 2 }
  *
  * @remarks
- * `restitution` says how much of the speed along the
- * normal comes back: 1 all of it, 0 none, so that it
- * slides along. What runs across the normal stays.
+ * `restitution` is how much of the speed along the
+ * normal comes back. If it is 1, all of the speed
+ * does, and if it is 0, none does, so the ball
+ * slides along the wall. The velocity across the
+ * normal does not change.
  *
- * The normal has length 1. A velocity that leads
- * away already, or neither way, is returned as it
- * is: two that part do not bounce again.
+ * The normal has length 1. If the velocity already
+ * points away from the wall, or along it, it is
+ * returned unchanged, because a ball that is leaving
+ * does not bounce again.
  *
- * *Accuracy*: each coordinate errs by at most 11
+ * *Accuracy*: each coordinate is off by at most 11
  * ulps of the speed, for speeds from 1e-150 to 1e150
  * and a restitution from 0 to 1. A restitution above
  * 1 multiplies that bound.

@@ -5,9 +5,9 @@ import type {
 } from './types.ts';
 
 /**
- * The points where the segment crosses the circle's
- * rim, in order from a to b: none, one or two; if
- * it just touches, one.
+ * Finds the points, at most two, where the segment
+ * crosses the circle's rim, in order from a to b;
+ * just touching gives one.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -17,32 +17,34 @@ import type {
  * // [{ x: 0, y: 0 }, { x: 8, y: 0 }]
  *
  * @remarks
- * The rim alone is crossed: a segment that lies
- * inside has no point, one with an end inside has
- * one. An end on the rim counts. A segment of no
- * length is a point, and a circle of radius 0 has a
- * rim of one point.
+ * Only the rim is crossed, so a segment inside the
+ * circle has no crossings, but a segment with one
+ * end inside has one. An end on the rim counts. A
+ * segment of no length is a point, and a circle of
+ * radius 0 has a rim of one point.
  *
- * How many there are is told by comparing squares,
- * before a root or a division rounds anything. The
- * points are measured from the centre, so they are
- * as far from it as the radius says.
+ * The number of points is found by comparing
+ * squares, before a square root or a division rounds
+ * anything. The points are measured from the centre,
+ * so that their distance from it is accurate.
  *
- * *Accuracy*: their number is right for whole
- * numbers up to +-4096, whatever the whole radius;
- * else it errs only if the rim is within 8 ulps
- * of the span of an end, or of just touching. But
- * for one rounding to the place where it lies
- * (which may swap two that are as near as that), a
- * point is within 8 ulps of the radius of the rim
- * unless it is an end, and within 12 ulps of the
- * span of both rim and segment. The span and its
- * limits are those of `segmentIntersectsCircle`, and
- * the radius is 0 or from 1e-225 on, since its
- * product with the length and its ratio to it must
- * keep their digits. NaN anywhere: none.
+ * The list is empty if any number is NaN.
  *
- * *Cost*: O(1), one root.
+ * *Accuracy*: the number of points is right for
+ * whole numbers up to +-4096 and any whole radius.
+ * Otherwise it can be wrong only if the rim is
+ * within 8 ulps of the span from an end, or from
+ * just touching. Apart from the final rounding of
+ * its coordinates, which may swap two points that
+ * are this near to each other, a point is within 12
+ * ulps of the span from both rim and segment, and
+ * unless it is an end, within 8 ulps of the radius
+ * from the rim. The span and its limits are the same
+ * as in `segmentIntersectsCircle`. The radius is 0
+ * or at least 1e-225, because its product with the
+ * length and its ratio to it must keep their digits.
+ *
+ * *Cost*: O(1), one square root.
  *
  * @group crossing
  * @figure where-they-cross/line-crosses
@@ -84,15 +86,15 @@ export function segmentCircleIntersections(
   const first = pointAt(segment, center, -root);
   const last = pointAt(segment, center, root);
   if (!enters) return leaves ? [last] : [];
-  // Where it just touches, the two are one.
+  // If it just touches, the two are the same.
   return leaves && root > 0
     ? [first, last]
     : [first];
 }
 
 /**
- * Half of the chord times the segment's length, or
- * -1 if the line misses the circle.
+ * Returns half of the chord times the segment's
+ * length, or -1 if the line misses the circle.
  */
 function halfChord(
   r2: number,
@@ -114,8 +116,9 @@ function halfChord(
 }
 
 /**
- * Half a chord before or behind the foot of the
- * centre's perpendicular, but never past an end.
+ * Returns the point half a chord before or behind
+ * the foot of the perpendicular from the centre, but
+ * never past an end.
  */
 function pointAt(
   { a, b }: Segment,
@@ -133,7 +136,7 @@ function pointAt(
     return { x: b.x, y: b.y };
   }
   const cross = ex * dy - ey * dx;
-  // Divided first, as the products could underflow.
+  // Divided first, because products could underflow.
   const across = cross / length2;
   const on = chord / length2;
   const x = ey * across + ex * on;

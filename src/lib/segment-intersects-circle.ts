@@ -1,8 +1,9 @@
 import type { Circle, Segment } from './types.ts';
 
 /**
- * Whether the circle touches the segment; just
- * touching and a segment inside the circle count.
+ * Returns whether the circle touches the segment;
+ * just touching counts, and so does a segment inside
+ * the circle.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -13,16 +14,18 @@ import type { Circle, Segment } from './types.ts';
  * @remarks
  * A segment of no length is a point. The cross
  * product is the distance from the line times the
- * segment's length. Both sides squared, and no
- * division: touching stays exact.
+ * segment's length. Both sides are squared, and
+ * nothing is divided, so that touching stays exact.
  *
- * *Accuracy*: right for whole numbers up to +-4096,
- * whatever the whole radius. Else it errs only
- * within 8 ulps of the span from touching; the span
- * is the largest of the radius and the sides of the
- * box around the three points, from 1e-70 to 1e70,
- * and the segment's length is 0 or from 1e-75 on.
- * NaN: false.
+ * Returns false if any number is NaN.
+ *
+ * *Accuracy*: the result is right for whole numbers
+ * up to +-4096 and any whole radius. Otherwise it
+ * can be wrong only within 8 ulps of the span from
+ * touching. The span is the largest of the radius
+ * and the sides of the box around the three points.
+ * It is from 1e-70 to 1e70, and the segment's length
+ * is 0 or at least 1e-75.
  *
  * *Cost*: O(1).
  *

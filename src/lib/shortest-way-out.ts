@@ -12,15 +12,15 @@ import type {
 } from './types.ts';
 
 /**
- * The shortest move of the circle to where it just
- * touches the polygon from outside. `first` is tried
- * first: it must not be longer than that if it
- * leads out.
+ * Returns the shortest move of the circle after
+ * which it just touches the polygon from outside.
+ * `first` is tried first, so if it leads out, it
+ * must be the shortest.
  *
- * Where the circle touches an edge or a corner, its
+ * If the circle touches an edge or a corner, its
  * centre is on a track beside that edge or around
- * that corner. The shortest way ends at the point
- * beside one edge closest to the centre, or where
+ * that corner. The shortest way ends where the track
+ * beside an edge is closest to the centre, or where
  * two tracks cross.
  */
 export function shortestWayOut(
@@ -29,8 +29,8 @@ export function shortestWayOut(
   turn: number,
   first: Vec2,
 ): Vec2 {
-  // All is as seen from the centre, so that a scene
-  // far from the origin loses no digits.
+  // Everything is relative to the centre, so that a
+  // scene far from the origin loses no digits.
   const seen: Vec2[] = [];
   let [left, right, low, high] = [0, 0, 0, 0];
   for (const corner of polygon) {
@@ -47,7 +47,7 @@ export function shortestWayOut(
     right - left,
     high - low,
   );
-  // To the right of everything there is always room.
+  // There is always room to the right of everything.
   const best = rightmost(seen, radius);
   const way: WayOut = {
     seen,
@@ -68,8 +68,7 @@ export function shortestWayOut(
     turn,
   );
   for (const [i, track] of tracks.entries()) {
-    // Nothing on this track or the next ones is
-    // nearer.
+    // This track and the next ones are farther.
     if (track.distance >= way.length) break;
     if (track.closest) {
       consider(way, track.closest, least);
@@ -86,20 +85,20 @@ export function shortestWayOut(
 
 /** The shortest way out so far, and its scene. */
 interface WayOut {
-  /** The corners, seen from the circle's centre. */
+  /** The corners relative to the circle's centre. */
   readonly seen: Polygon;
   readonly radius: number;
   readonly span: number;
   best: Vec2;
   length: number;
   /**
-   * The edge that was in the way of the place that
-   * was tried last: it often is again.
+   * The edge that blocked the last position tried,
+   * because it often blocks the next.
    */
   inTheWay: number;
 }
 
-/** Where the circle touches the rightmost corner. */
+/** Returns where it touches the rightmost corner. */
 function rightmost(
   seen: Polygon,
   radius: number,
@@ -117,7 +116,7 @@ function touches(way: WayOut, place: Vec2): boolean {
   return Math.abs(gap - radius) <= 2 ** -47 * span;
 }
 
-/** Takes a place that is nearer, if it is free. */
+/** Uses a position if it is nearer and free. */
 function consider(
   way: WayOut,
   place: Vec2,
@@ -149,18 +148,18 @@ function consider(
   way.inTheWay = feature.index;
 }
 
-/** Where a centre is that just touches a part. */
+/** The centre's positions when they just touch. */
 interface Track {
   /** Beside an edge, or null. */
   readonly segment: Segment | null;
   /** Around a corner, or null. */
   readonly circle: Circle | null;
-  /** Beside an edge: closest to the origin. */
+  /** Its closest point to the origin, or null. */
   readonly closest: Vec2 | null;
   readonly distance: number;
 }
 
-/** The tracks, the nearest first. */
+/** Returns the tracks, nearest first. */
 function tracksAround(
   polygon: Polygon,
   seen: Polygon,
@@ -207,10 +206,11 @@ function trackBeside(segment: Segment): Track {
 }
 
 /**
- * Around a corner, the closest point is never the
- * answer. If the corner is within the radius,
- * `first` is as long as the way there. If not, the
- * circle can end nearer, where two tracks cross.
+ * Returns the track around a corner. Its closest
+ * point is never the result. If the corner is within
+ * the radius, `first` is as long as the way there,
+ * and if not, the circle can end nearer, where two
+ * tracks cross.
  */
 function trackAround(circle: Circle): Track {
   const { x, y } = circle.center;
@@ -241,7 +241,7 @@ function crossingsOf(
     : [];
 }
 
-/** Where the lines through two segments cross. */
+/** Returns the crossing of the segments' lines. */
 function linesCross(
   one: Segment,
   other: Segment,

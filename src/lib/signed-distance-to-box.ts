@@ -1,8 +1,9 @@
 import type { Box, Vec2 } from './types.ts';
 
 /**
- * How far the point is from the box's walls: above 0
- * outside, 0 on a wall, below 0 inside.
+ * Returns how far the point is from the box's sides,
+ * which is above 0 outside, 0 on a side and below 0
+ * inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -10,14 +11,14 @@ import type { Box, Vec2 } from './types.ts';
  * signedDistanceToBox({ x: 7, y: 7 }, box); // 5
  *
  * @remarks
- * A circle touches the box if this is at most its
- * radius.
+ * A circle touches the box if this distance is at
+ * most its radius.
  *
- * *Accuracy*: right to 4 ulps of the largest of the
- * distance and the half sides, if those are 0 or
- * between 1e-130 and 1e150.
+ * *Accuracy*: the distance is accurate to 4 ulps of
+ * the largest of the distance and the half sides, if
+ * each of these is 0 or from 1e-130 to 1e150.
  *
- * *Cost*: one square root, and only beyond a corner.
+ * *Cost*: one square root, but only beyond a corner.
  *
  * @group distance
  * @figure clamp-projection/nearest-wall
@@ -28,10 +29,11 @@ export function signedDistanceToBox(
 ): number {
   const dx = Math.abs(point.x - box.center.x);
   const dy = Math.abs(point.y - box.center.y);
-  // How far beyond the near walls; inside, below 0.
+  // How far it is beyond the near sides, or below 0
+  // if it is inside.
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
-  // Inside, or beside a wall, the larger one it is.
+  // Inside or beside a side, the larger one counts.
   if (gapX <= 0 || gapY <= 0) {
     return Math.max(gapX, gapY);
   }

@@ -3,8 +3,9 @@ import { signedDistanceToBox } from './signed-distance-to-box.ts';
 import type { OrientedBox, Vec2 } from './types.ts';
 
 /**
- * How far the point is from the rotated box's walls:
- * above 0 outside, 0 on a wall, below 0 inside.
+ * Returns how far the point is from the rotated
+ * box's sides, which is above 0 outside, 0 on a side
+ * and below 0 inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 }, rotation: 0,
@@ -13,11 +14,13 @@ import type { OrientedBox, Vec2 } from './types.ts';
  * // 5
  *
  * @remarks
- * It is `signedDistanceToBox` on the box's own axes:
- * a rotation changes no distance.
+ * This is `signedDistanceToBox` in the box's own
+ * axes, because a rotation does not change
+ * distances.
  *
- * *Accuracy*: right to 14 ulps of the largest of the
- * distance and the half sides, in the same sizes.
+ * *Accuracy*: the distance is accurate to 14 ulps of
+ * the largest of the distance and the half sides,
+ * for the same sizes.
  *
  * *Cost*: a sine and a cosine more than
  * `signedDistanceToBox`.

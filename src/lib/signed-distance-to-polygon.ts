@@ -2,8 +2,9 @@ import { pointInPolygon } from './point-in-polygon.ts';
 import type { Polygon, Vec2 } from './types.ts';
 
 /**
- * How far the point is from the polygon's outline:
- * above 0 outside, 0 on the outline, below 0 inside.
+ * Returns how far the point is from the polygon's
+ * outline, which is above 0 outside, 0 on the
+ * outline and below 0 inside.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -12,14 +13,15 @@ import type { Polygon, Vec2 } from './types.ts';
  * // -1
  *
  * @remarks
- * For any simple polygon, either way round. From a
- * polygon of no corners everything is infinitely
- * far.
+ * The polygon must be simple, but it may have either
+ * winding. If it has no corners, the distance is
+ * infinite.
  *
- * *Accuracy*: errs by at most 6 ulps of the span,
- * the longer side of the box around point and
- * polygon; for spans from 1e-70 to 1e70 and edges
- * from 1e-75 on.
+ * *Accuracy*: the distance is off by at most 6 ulps
+ * of the span, which is the longer side of the box
+ * around the point and the polygon. This applies to
+ * spans from 1e-70 to 1e70 and edges of at least
+ * 1e-75.
  *
  * *Cost*: O(n).
  *
@@ -42,8 +44,8 @@ export function signedDistanceToPolygon(
     const along = dx * ex + dy * ey;
     const length2 = ex * ex + ey * ey;
     const cross = ex * dy - ey * dx;
-    // Past b: the next edge, which starts there,
-    // knows of something at least as near.
+    // Past b, the next edge is at least as near,
+    // because it starts there.
     if (along <= 0) {
       nearest = Math.min(nearest, dx * dx + dy * dy);
     } else if (along < length2) {

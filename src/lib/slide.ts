@@ -1,8 +1,9 @@
 import type { Vec2 } from './types.ts';
 
 /**
- * What is left of a displacement along a wall: all
- * but the part that leads against the wall's normal.
+ * Returns the displacement without the component
+ * that points into the wall, which is against the
+ * wall's normal.
  *
  * @example
  * const up = { x: 0, y: 1 };
@@ -11,18 +12,19 @@ import type { Vec2 } from './types.ts';
  *
  * @remarks
  * The normal has length 1 and points to the side of
- * what moves, as those of casts and contacts do. A
- * displacement that leads away already, or neither
- * way, is returned as it is. What is left leads
- * along the wall but for rounding, and the casts let
- * that pass; if it is a small part of all there
- * was, it may have to slide once more.
+ * the moving shape, as it does in casts and
+ * contacts. If the displacement already points away
+ * from the wall, or along it, it is returned
+ * unchanged. The result points along the wall except
+ * for rounding, which the casts allow. If the result
+ * is only a small part of the displacement, it may
+ * have to slide once more.
  *
- * It is `reflect` with restitution 0.
+ * This is `reflect` with a restitution of 0.
  *
- * *Accuracy*: each coordinate errs by at most 6 ulps
- * of the displacement's length, for lengths from
- * 1e-150 to 1e150.
+ * *Accuracy*: each coordinate is off by at most 6
+ * ulps of the displacement's length, for lengths
+ * from 1e-150 to 1e150.
  *
  * *Cost*: O(1).
  *

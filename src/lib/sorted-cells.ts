@@ -1,14 +1,15 @@
 /**
- * The order of circles by the row of their cell, and
- * in a row by its column. It is a merge sort, so no
- * choice of places makes it slow.
+ * Returns the order of circles by the row of their
+ * cell, and within a row by its column. It is a
+ * merge sort, so no choice of positions makes it
+ * slow.
  */
 export function orderByCell(
   xyr: Float64Array,
   perUnit: number,
   size: number,
 ): Int32Array {
-  // Runs are merged from one half to the other.
+  // Runs are merged from one half into the other.
   const runs = new Int32Array(2 * size);
   for (let i = 0; i < size; i += 1) runs[i] = i;
   let from = 0;
@@ -51,7 +52,7 @@ export function orderByCell(
   return order;
 }
 
-/** Does circle a come before circle b? */
+/** Returns whether circle a is before circle b. */
 function isBefore(
   xyr: Float64Array,
   perUnit: number,
@@ -63,7 +64,7 @@ function isBefore(
   return isBeforeCell(xyr, perUnit, a, column, row);
 }
 
-/** Does circle a come before those of a cell? */
+/** Returns whether circle a is before a cell. */
 function isBeforeCell(
   xyr: Float64Array,
   perUnit: number,
@@ -77,8 +78,9 @@ function isBeforeCell(
 }
 
 /**
- * The first of ordered circles that is in a cell or
- * after it. They begin at `first` and end at `end`.
+ * Returns the first of the ordered circles that is
+ * in a cell or after it. The circles start at
+ * `first` and end at `end`.
  */
 export function firstFrom(
   xyr: Float64Array,

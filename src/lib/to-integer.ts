@@ -1,6 +1,7 @@
 /**
- * The number times 2^1074, exactly. That is a whole
- * number: every double is a multiple of 2^-1074.
+ * Returns the number times 2^1074, exactly. The
+ * result is whole, because every double is a
+ * multiple of 2^-1074.
  */
 export function toInteger(value: number): bigint {
   if (!Number.isFinite(value)) {

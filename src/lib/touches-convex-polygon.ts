@@ -7,12 +7,12 @@ import type {
 } from './types.ts';
 
 /**
- * `convexPolygonIntersectsCircle` for a centre that
- * is within rounding of the line of an edge. Its
- * side is exact here, because by rounding it could
- * be on the inner side of both edges of a sharp tip,
- * however far in front of it, or on the wrong side
- * of one of two edges in line.
+ * Returns `convexPolygonIntersectsCircle` for a
+ * centre within rounding of the line of an edge. Its
+ * side is exact here, because rounding could put it
+ * on the inner side of both edges of a sharp tip,
+ * however far in front of the tip, or on the wrong
+ * side of one of two edges in line.
  */
 export function touchesConvexPolygon(
   polygon: ConvexPolygon,

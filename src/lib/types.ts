@@ -5,10 +5,10 @@ export interface Vec2 {
 }
 
 /**
- * A closed, filled disc: its rim belongs to it. A
- * radius of 0 is a single point. A circle with a
- * radius below 0 is empty: nothing touches it, and
- * it neither contains nor is contained.
+ * A closed, filled disc, rim included. If its radius
+ * is 0, it is a single point. If its radius is below
+ * 0, it is empty, so it touches nothing and neither
+ * contains nor is contained.
  */
 export interface Circle {
   readonly center: Vec2;
@@ -29,14 +29,15 @@ export interface Box {
   readonly center: Vec2;
   readonly halfWidth: number;
   readonly halfHeight: number;
-  /** Absent: it would be an `OrientedBox`. */
+  /** Absent, or it would be an `OrientedBox`. */
   readonly rotation?: undefined;
 }
 
 /**
  * A closed, filled box rotated about its centre
- * (OBB). It is no `Box`: what takes a `Box` would
- * overlook the rotation, so the compiler objects.
+ * (OBB). It is not a `Box`, because a function of a
+ * `Box` would ignore the rotation, so the compiler
+ * objects.
  */
 export interface OrientedBox {
   readonly center: Vec2;
@@ -47,9 +48,9 @@ export interface OrientedBox {
 }
 
 /**
- * A position and a rotation: a shape's own axes.
- * `rotation` is in radians, counter-clockwise where
- * y points up.
+ * A position and a rotation, which give a shape its
+ * own axes. `rotation` is in radians, and it is
+ * counter-clockwise if y points up.
  */
 export interface Frame {
   readonly center: Vec2;
@@ -57,25 +58,26 @@ export interface Frame {
 }
 
 /**
- * The corners of a closed, filled region, in order,
- * either way round; at least three. The last is
- * joined to the first and does not repeat it. Two
- * edges meet only in a corner that they share.
+ * The corners of a closed, filled region, in order
+ * and with either winding. There are at least three.
+ * The last is joined to the first and does not
+ * repeat it. Two edges meet only in a corner that
+ * they share.
  */
 export type Polygon = readonly Vec2[];
 
 /**
  * A polygon without a dent. The compiler cannot see
- * one in a plain array, so it takes any polygon
- * here: `assertConvexPolygon` finds the dent.
+ * a dent in a plain array, so it accepts any polygon
+ * here, but `assertConvexPolygon` finds the dent.
  */
 export type ConvexPolygon = Polygon;
 
 /**
  * A corner or an edge of a shape. Edge i runs from
- * corner i to corner i + 1. Those of a box are
- * counted from its corner of least x and y,
- * counter-clockwise where y points up.
+ * corner i to corner i + 1. In a box the corner with
+ * the lowest x and y is first, and the others follow
+ * counter-clockwise if y points up.
  */
 export interface BoundaryFeature {
   readonly kind: 'vertex' | 'edge';
@@ -87,22 +89,22 @@ export type Feature =
   | BoundaryFeature
   | { readonly kind: 'interior' };
 
-/** How a circle meets a shape. */
+/** The contact between a shape and a circle. */
 export interface Contact {
-  /** Length 1, from the shape to the circle. */
+  /** Has length 1 and points to the circle. */
   readonly normal: Vec2;
   /**
-   * 0 or more: moving the circle by normal times
+   * 0 or more. Moving the circle by normal times
    * depth leaves the two just touching.
    */
   readonly depth: number;
   /** The closest point of the shape's boundary. */
   readonly point: Vec2;
-  /** What the normal belongs to. */
+  /** The corner or edge the normal belongs to. */
   readonly feature: BoundaryFeature;
 }
 
-/** How a circle meets a polygon, concave or not. */
+/** The contacts between a polygon and a circle. */
 export interface PolygonContacts {
   /** At least one. */
   readonly contacts: readonly Contact[];
@@ -110,107 +112,117 @@ export interface PolygonContacts {
   readonly push: Vec2;
 }
 
-/** Where a moving circle meets a shape. */
+/** The first hit of a moving circle on a shape. */
 export interface Cast {
   /**
-   * From 0 to 1: how much of the displacement is
+   * From 0 to 1, how much of the displacement is
    * behind the circle when the two meet.
    */
   readonly fraction: number;
-  /** The point of the shape's boundary it meets. */
+  /** The point of the boundary that it hits. */
   readonly point: Vec2;
-  /** Length 1, from the shape to the circle. */
+  /** Has length 1 and points to the circle. */
   readonly normal: Vec2;
-  /** What the normal belongs to. */
+  /** The corner or edge the normal belongs to. */
   readonly feature: BoundaryFeature;
 }
 
 /**
- * Asks a game's world what a circle meets on its
- * way: the cast of the least fraction, or null.
+ * Finds what a circle hits first in a game's world,
+ * and returns the cast of the least fraction, or
+ * null.
  */
 export type CircleCast = (
   circle: Circle,
   displacement: Vec2,
 ) => Cast | null;
 
-/** How a circle moves and slides. */
+/** The options of a move that slides. */
 export interface MoveOptions {
-  /** How often it slides; 4, if not given. */
+  /** The largest number of slides, 4 by default. */
   readonly maxSlides?: number;
   /**
-   * 0 or more, how far from a wall it stops; a
-   * thousandth of the radius, if not given.
+   * How far from a wall the circle stops, which is 0
+   * or more, and by default a thousandth of the
+   * radius.
    */
   readonly margin?: number;
 }
 
-/** What became of a circle's move. */
+/** The result of a circle's move. */
 export interface Move {
   readonly center: Vec2;
-  /** What could not be used of the displacement. */
+  /** The unused part of the displacement. */
   readonly remainder: Vec2;
-  /** What it met, in order. */
+  /** The casts that stopped it, in order. */
   readonly contacts: readonly Cast[];
 }
 
-/** What moves and bounces. */
+/** A body that moves and bounces. */
 export interface Body {
   readonly velocity: Vec2;
-  /** Above 0; of Infinity it is immovable. */
+  /** Above 0; at Infinity it is immovable. */
   readonly mass: number;
 }
 
-/** How bodies bounce. */
+/** The options of a bounce. */
 export interface BounceOptions {
-  /** From 0 to 1; 1, no loss, if not given. */
+  /** From 0 to 1; the default, 1, loses nothing. */
   readonly restitution?: number;
-  /** 0 or more; 0 if not given: they are smooth. */
+  /** 0 or more; the default, 0, is smooth. */
   readonly friction?: number;
 }
 
-/** What two bodies have after a bounce. */
+/** The velocities of two bodies after a bounce. */
 export interface Velocities {
   readonly a: Vec2;
   readonly b: Vec2;
 }
 
-/** A point of a boundary and what it lies on. */
+/** A point of a boundary, and its corner or edge. */
 export interface ClosestPoint {
   readonly point: Vec2;
   readonly feature: BoundaryFeature;
 }
 
-/** Where a ray crosses an edge of a polygon. */
+/** The crossing of a ray and a polygon's edge. */
 export interface RayCrossing {
   /** Edge i runs from corner i to corner i + 1. */
   readonly edge: number;
   readonly point: Vec2;
 }
 
-/** Two circles by their indices, i less than j. */
+/** The indices of two circles, where i < j. */
 export type IntersectingPair = readonly [
   i: number,
   j: number,
 ];
 
-/** Circles by id, kept from frame to frame. */
+/** Circles by id, stored from frame to frame. */
 export interface CircleGrid {
-  /** Adds a circle under an id that is not there. */
+  /** Adds a circle under an unused id. */
   readonly insert: (
     id: number,
     circle: Circle,
   ) => void;
-  /** Says where and how large it is now. */
+  /** Changes a circle's position and radius. */
   readonly move: (
     id: number,
     circle: Circle,
   ) => void;
-  /** Takes it out; false: it was not there. */
+  /**
+   * Removes a circle and returns whether it was
+   * there.
+   */
   readonly remove: (id: number) => boolean;
-  /** All that touch; good until the next call. */
+  /**
+   * Returns all pairs that touch. The list is valid
+   * until the next call.
+   */
   readonly pairs: () => readonly IntersectingPair[];
-  /** The ids of all that the circle touches. */
+  /**
+   * Returns the ids of all that the circle touches.
+   */
   readonly circlesNear: (
     circle: Circle,
     ids?: number[],
@@ -218,10 +230,10 @@ export interface CircleGrid {
 }
 
 /**
- * What is wrong with a polygon. Of two equal
- * `corners` the second repeats the first; `edges`
- * are two that meet where they must not, the lower
- * one first.
+ * A fault of a polygon. If two `corners` are equal,
+ * the second repeats the first. `edges` are two
+ * edges that meet where they must not, the lower one
+ * first.
  */
 export type PolygonFault =
   | {
@@ -249,8 +261,8 @@ export type PolygonFault =
     };
 
 /**
- * What is wrong with a convex polygon. A dent is a
- * corner that turns the other way than the rest.
+ * A fault of a convex polygon. A dent is a corner
+ * that turns the other way.
  */
 export type ConvexPolygonFault =
   | PolygonFault

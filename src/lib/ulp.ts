@@ -1,7 +1,7 @@
 /**
- * One unit in the last place: the step from a finite
- * number to the next one, away from 0, that the
- * computer can hold.
+ * Returns one unit in the last place, which is the
+ * step from a finite number to the next one away
+ * from 0 that the computer can store.
  *
  * @example
  * ulp(1); // 2.220446049250313e-16
@@ -9,11 +9,11 @@
  *
  * @remarks
  * `digits` is how many binary digits the format
- * keeps: 53 for doubles, 24 for C# `float`, there
- * for numbers from 2^-126 on. NaN and infinities
- * have no ulp: NaN.
+ * stores, which is 53 for doubles and 24 for C#
+ * `float`, if the number is at least 2^-126. NaN and
+ * infinities have no ulp, so the result is NaN.
  *
- * *Accuracy*: exact.
+ * *Accuracy*: it is exact.
  *
  * *Cost*: up to some 2,000 halvings.
  *
@@ -27,7 +27,7 @@ export function ulp(
   if (!Number.isFinite(value)) return NaN;
   let power = 2 ** 1023;
   while (power > Math.abs(value)) power /= 2;
-  // Next to 0 numbers lie no closer than 2^-1074.
+  // Near 0, numbers are at least 2^-1074 apart.
   const step = power * 2 ** (1 - digits);
   return Math.max(step, 2 ** -1074);
 }

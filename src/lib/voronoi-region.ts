@@ -7,9 +7,9 @@ import type {
 } from './types.ts';
 
 /**
- * What part of the convex polygon is nearest to the
- * point; on the boundary and inside it is the
- * interior.
+ * Returns the part of the convex polygon nearest to
+ * the point, which is the interior if the point is
+ * inside or on the boundary.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -18,23 +18,25 @@ import type {
  * // { kind: 'edge', index: 0 }
  *
  * @remarks
- * On the border between an edge's region and a
- * corner's the corner wins: it is the nearest point.
- * Of repeated corners the first wins.
+ * On the border between the regions of an edge and a
+ * corner, the corner wins, because it is the nearest
+ * point. If corners are repeated, the first one
+ * wins.
  *
- * In front of an edge means: outside it, and the
- * foot of the perpendicular between its ends. A
- * point that is outside and in front of no edge is
- * nearest to a corner. Throws a RangeError if there
- * are no corners.
+ * A point is in front of an edge if it is outside
+ * and its foot on the edge's line lies between the
+ * ends. If it is outside and not in front of any
+ * edge, it is nearest to a corner. Throws a
+ * RangeError if there are no corners.
  *
- * *Accuracy*: right for whole numbers up to
- * +-33,554,432; else it errs only within 8 ulps of
- * the span, the longer side of the box around point
- * and polygon, from a border. Of two corners
- * nearer to each other than 2^-24 of the span it may
- * name either. Spans from 1e-70 to 1e70, edges from
- * 1e-75 on.
+ * *Accuracy*: the result is right for whole numbers
+ * up to +-33,554,432. Otherwise it can be wrong only
+ * within 8 ulps of the span from a border. The span
+ * is the longer side of the box around the point and
+ * the polygon. If two corners are nearer to each
+ * other than 2^-24 of the span, the result may be
+ * either. This applies to spans from 1e-70 to 1e70
+ * and edges of at least 1e-75.
  *
  * *Cost*: O(n).
  *
@@ -66,8 +68,8 @@ export function voronoiRegion(
     const dy = point.y - a.y;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is, but
-    // not if each product has a factor that is 0.
+    // Rounding could decide the side, but not if
+    // each product has a factor of 0.
     const noise = 2e-15 * Math.abs(p);
     if (Math.abs(side) <= noise) {
       if (

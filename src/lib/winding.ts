@@ -3,9 +3,9 @@ import { orientation } from './orientation.ts';
 import type { Polygon, Vec2 } from './types.ts';
 
 /**
- * Which way round the corners of a simple polygon
- * go, convex or not: 1 counter-clockwise where y
- * points up, -1 clockwise.
+ * Returns the winding of a simple polygon, convex or
+ * not, which is 1 if it is counter-clockwise where y
+ * points up, and -1 if it is clockwise.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -14,13 +14,13 @@ import type { Polygon, Vec2 } from './types.ts';
  *
  * @remarks
  * At its leftmost corner a polygon turns the way it
- * goes round, since all of it lies on one side of
+ * goes round, because all of it is on one side of
  * that corner. Corners that repeat a neighbour are
- * skipped.
+ * skipped. Returns 1 if the polygon is empty, or if
+ * a number at that corner is not finite.
  *
- * *Accuracy*: never wrong, since the sign of that
- * turn is exact. Returns 1 if a number there is not
- * finite, and for an empty polygon.
+ * *Accuracy*: it is never wrong, because the sign of
+ * that turn is exact.
  *
  * *Cost*: O(n).
  *
@@ -33,7 +33,7 @@ export function winding(polygon: Polygon): 1 | -1 {
   for (let i = 1; i < n; i += 1) {
     const { x, y } = polygon[i]!;
     const best = polygon[at]!;
-    // Of several the lowest, which is a true corner.
+    // Of several, the lowest is a true corner.
     if (x < best.x || (x === best.x && y < best.y)) {
       at = i;
     }
@@ -48,7 +48,7 @@ export function winding(polygon: Polygon): 1 | -1 {
     : 1;
 }
 
-/** The next corner that does not repeat this one. */
+/** Returns the next corner that differs. */
 function different(
   polygon: Polygon,
   at: number,

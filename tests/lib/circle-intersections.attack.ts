@@ -37,7 +37,7 @@ const rimsCount: Attack = {
 };
 
 const rimsPoints: Attack = {
-  of: 'of that sum of both rims',
+  of: 'of that sum from both rims',
   size: 4,
   error: (numbers) => {
     const errors = pairs(numbers).flatMap(({ a, b }) => {

@@ -8,7 +8,7 @@ import { footError, rootsApart } from './attack/exact-error.ts';
 import { cornersOf, placeOf } from './attack/numbers.ts';
 
 const footOnPolygon: Attack = {
-  of: 'of the span (',
+  of: 'of the span, apart',
   size: 8,
   error: (numbers) => {
     const [point, polygon] = [placeOf(numbers), cornersOf(numbers)];

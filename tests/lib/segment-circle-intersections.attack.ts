@@ -24,7 +24,7 @@ function segmentScenes(numbers: Numbers) {
 }
 
 const segmentCount: Attack = {
-  of: 'of the span of an end',
+  of: 'of the span from an end',
   size: 7,
   error: (numbers) => {
     const errors = segmentScenes(numbers).map(({ segment, circle }) => {
@@ -40,7 +40,7 @@ const segmentCount: Attack = {
 };
 
 const segmentPoints: Attack = {
-  of: 'of the span of both rim and segment',
+  of: 'of the span from both rim and segment',
   size: 7,
   error: (numbers) => {
     const errors = segmentScenes(numbers).flatMap(({ segment, circle }) => {
@@ -57,7 +57,7 @@ const segmentPoints: Attack = {
 };
 
 const segmentRim: Attack = {
-  of: 'of the radius of the rim',
+  of: 'of the radius from the rim',
   size: 7,
   error: (numbers) => {
     const errors = segmentScenes(numbers).flatMap(({ segment, circle }) => {

@@ -25,12 +25,12 @@ export function withMethodNames(doc: string, one: Struct, words: MethodWords): s
       return `\`${words.call(method, values === '' ? [] : values.split(', '))}\``;
     });
   }
-  const same = 'A pair that stays is the same object as before; the list is';
+  const same = 'A pair that stays is the same object as before, but the list';
   said = said.replace(
-    /A pair that stays is the\s+same\s+array\s+as\s+before; the\s+list\s+is/,
-    words.hasIdentity ? same : 'The list is',
+    /A\s+pair\s+that\s+stays\s+is\s+the\s+same\s+array\s+as\s+before,\s+but\s+the\s+list/,
+    words.hasIdentity ? same : 'The list',
   );
-  return words.mustFill ? said.replace(/give\s+it\s+second, if any/, 'give it') : said;
+  return words.mustFill ? said.replace(/pass\s+second,\s+if\s+any/, 'pass') : said;
 }
 
 /** Whether the list that a method fills is one that is left out in its doc comment. */

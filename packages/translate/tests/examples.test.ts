@@ -42,7 +42,7 @@ export function resultCollideBoxCircle2(): Vec2 {
 
 it('stand in the comment as the language writes them', () => {
   expect(textOf('python', 'circlesIntersect')).toContain(`
-    inside the other count.
+    counts, and so does one circle inside the other.
 
         a = Circle(Vec2(0.0, 0.0), 2.0)
         b = Circle(Vec2(3.0, 4.0), 3.0)

@@ -1,8 +1,9 @@
 import type { Box, Circle } from '../types.ts';
 
 /**
- * Whether the circle touches the box, by the box's
- * closest point; touching and a centre inside count.
+ * Returns whether the circle touches the box, using
+ * the box's closest point; touching counts, and so
+ * does a centre inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -12,14 +13,16 @@ import type { Box, Circle } from '../types.ts';
  *
  * @remarks
  * Clamping the centre gives the closest point of the
- * box; the rest is `pointInCircle`. All is measured
- * from the box's centre, so a place far from the
- * origin costs no digits.
+ * box, and the rest is `pointInCircle`. Everything
+ * is measured from the box's centre, so a box far
+ * from the origin loses no digits.
  *
- * *Accuracy*: for a valid box the answer of
- * `boxIntersectsCircle`, bit for bit. NaN: false.
+ * Returns false if any number is NaN.
  *
- * *Cost*: O(1), no root, no division.
+ * *Accuracy*: if the box is valid, it returns the
+ * result of `boxIntersectsCircle`, bit for bit.
+ *
+ * *Cost*: O(1), no square root, no division.
  *
  * @group variants
  * @figure clamp-projection/clamp-projection

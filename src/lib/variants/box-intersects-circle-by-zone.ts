@@ -2,8 +2,9 @@ import { boxZone } from '../box-zone.ts';
 import type { Box, Circle } from '../types.ts';
 
 /**
- * Whether the circle touches the box, by the zone of
- * its centre; touching and a centre inside count.
+ * Returns whether the circle touches the box, using
+ * the zone of its centre; touching counts, and so
+ * does a centre inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -12,13 +13,16 @@ import type { Box, Circle } from '../types.ts';
  * boxIntersectsCircleByZone(box, c); // true
  *
  * @remarks
- * Asks for the zone of the centre, then measures to
- * what faces that zone: nothing, a wall, a corner.
- * After "Circle/box intersection revised".
+ * It finds the zone of the centre, and then measures
+ * to the part that faces the zone, which is nothing,
+ * a side or a corner. The method follows the article
+ * "Circle/box intersection revised".
  *
- * *Accuracy*: the answer of `boxIntersectsCircle`
- * for radii from 1e-150 to 1e150, and as right. NaN:
- * false.
+ * Returns false if any number is NaN.
+ *
+ * *Accuracy*: it returns the result of
+ * `boxIntersectsCircle` if the radius is from 1e-150
+ * to 1e150, and it is as accurate.
  *
  * *Cost*: O(1).
  *
@@ -32,7 +36,7 @@ export function boxIntersectsCircleByZone(
   const { center, radius } = circle;
   const dx = Math.abs(center.x - box.center.x);
   const dy = Math.abs(center.y - box.center.y);
-  // How far the centre is beyond the near walls.
+  // How far the centre is beyond the near sides.
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
   switch (boxZone(center, box)) {
@@ -44,10 +48,10 @@ export function boxIntersectsCircleByZone(
     case 3:
     case 5:
       return gapX <= radius;
-    // Inside: a hit for every valid radius.
+    // If it is inside, every valid radius is a hit.
     case 4:
       return radius >= 0;
-    // At a corner: Pythagoras.
+    // At a corner, by Pythagoras' theorem.
     default:
       return (
         radius >= 0 &&

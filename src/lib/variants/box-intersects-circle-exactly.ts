@@ -2,9 +2,9 @@ import { toInteger } from '../to-integer.ts';
 import type { Box, Circle } from '../types.ts';
 
 /**
- * The true answer of `boxIntersectsCircle`, for any
- * finite numbers, with sides of 0 or more; just
- * touching and a centre inside count.
+ * Returns the true result of `boxIntersectsCircle`
+ * for finite numbers and sides of 0 or more;
+ * touching counts, and so does a centre inside.
  *
  * @example
  * const box = { center: { x: 0, y: 0 },
@@ -13,23 +13,26 @@ import type { Box, Circle } from '../types.ts';
  * boxIntersectsCircleExactly(box, c); // true
  *
  * @remarks
- * Works it out as the fast one does, and how wrong
- * that can be at most. Only if that could change
- * the answer it starts again, in whole numbers that
+ * It computes the fast test, and how wrong that can
+ * be at most. Only if the error could change the
+ * result does it start again in whole numbers, which
  * never round.
  *
  * Each operation is wrong by at most u = 2^-53 of
- * its result: a gap by 2u of the offset and the half
- * side, the sum of the squares by 3u more. Twice
- * that is the doubt, and 1e-290 for squares that
- * lose digits below 2^-1022.
+ * its result, so a gap is wrong by 2u of the offset
+ * and the half side, and the sum of the squares by
+ * 3u more. Twice that is the doubt, and 1e-290 is
+ * added because squares lose digits below 2^-1022.
  *
- * *Accuracy*: never wrong. NaN and infinities have
- * no true answer: a RangeError.
+ * Throws a RangeError if any number is NaN or
+ * infinite, because no true result exists then.
  *
- * *Cost*: O(1), about that of the fast one. Where it
- * nearly touches, thousands of times more; so too
- * for lengths above 1e150, or all below 1e-145.
+ * *Accuracy*: it is never wrong.
+ *
+ * *Cost*: O(1), about the same as the fast test. If
+ * it nearly touches, it is thousands of times
+ * slower, and also if lengths are above 1e150 or all
+ * below 1e-145.
  *
  * @group exactly
  * @figure exactness/far-from-origin
@@ -44,7 +47,7 @@ export function boxIntersectsCircleExactly(
   const dy = Math.abs(center.y - box.center.y);
   const gapX = dx - halfWidth;
   const gapY = dy - halfHeight;
-  // The gap, or 0 if it is below 0.
+  // The gap, or 0 if it is negative.
   const outX = (gapX + Math.abs(gapX)) / 2;
   const outY = (gapY + Math.abs(gapY)) / 2;
   const far2 = outX * outX + outY * outY;
@@ -56,7 +59,7 @@ export function boxIntersectsCircleExactly(
     (far2 + r2) * 2 ** -50 +
     1e-290;
   const more = far2 - r2;
-  // Asked this way round, NaN is in doubt.
+  // Compared like this, NaN is in doubt.
   return Math.abs(more) > doubt
     ? more < 0 && radius >= 0
     : boxInWholeNumbers(box, circle);
@@ -84,7 +87,7 @@ function boxInWholeNumbers(
   );
 }
 
-/** How far beyond the near wall, or 0. */
+/** Returns how far it is beyond a side, or 0. */
 function wholeGap(
   offset: bigint,
   half: bigint,

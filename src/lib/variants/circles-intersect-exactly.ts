@@ -2,8 +2,8 @@ import { toInteger } from '../to-integer.ts';
 import type { Circle } from '../types.ts';
 
 /**
- * The true answer of `circlesIntersect`, for any
- * finite numbers; touching counts.
+ * Returns the true result of `circlesIntersect` for
+ * any finite numbers; just touching counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };
@@ -11,14 +11,14 @@ import type { Circle } from '../types.ts';
  * circlesIntersectExactly(a, b); // true
  *
  * @remarks
- * It is here to judge the fast one. Throws a
- * RangeError on NaN and infinities, which have no
- * true answer.
+ * You can check the fast test with it. Throws a
+ * RangeError if any number is NaN or infinite,
+ * because no true result exists then.
  *
- * *Accuracy*: exact, by whole-number arithmetic: no
- * rounding.
+ * *Accuracy*: it is exact, because whole numbers do
+ * not round.
  *
- * *Cost*: hundreds of times slower.
+ * *Cost*: hundreds of times more than the fast test.
  *
  * @group exactly
  * @figure exactness/touching-in-decimals

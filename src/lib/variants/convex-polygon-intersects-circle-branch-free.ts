@@ -7,8 +7,9 @@ import type {
 } from '../types.ts';
 
 /**
- * Whether the circle touches the convex polygon,
- * without a branch in the loop; touching counts.
+ * Returns whether the circle touches the convex
+ * polygon, without a branch in the loop; just
+ * touching counts.
  *
  * @example
  * const p = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -18,20 +19,24 @@ import type {
  * // true
  *
  * @remarks
- * A processor guesses each `if`, and loses time
- * when it is wrong. So this is faster for four
- * corners than `convexPolygonIntersectsCircle`; with
- * eight, leaving early has caught up.
+ * A processor guesses each `if`, and it loses time
+ * when the guess is wrong. So this is faster than
+ * `convexPolygonIntersectsCircle` if there are four
+ * corners, but with eight, stopping early is as
+ * fast.
  *
  * A circle touches if a corner or an edge is within
  * its radius of the centre, or if the centre is on
- * one side of all edges. So the order of the corners
- * does not matter. True is 1 here, and false is 0.
+ * the same side of all edges. So the order of the
+ * corners does not matter. True is 1 here, and false
+ * is 0.
  *
- * *Accuracy*: as right as
- * `convexPolygonIntersectsCircle`. Returns false if
- * a corner contains NaN, unless another corner or an
- * edge without that corner is a hit.
+ * Returns false if a corner contains NaN, unless
+ * another corner or an edge without that corner is a
+ * hit.
+ *
+ * *Accuracy*: it is as accurate as
+ * `convexPolygonIntersectsCircle`.
  *
  * *Cost*: O(n), never less.
  *

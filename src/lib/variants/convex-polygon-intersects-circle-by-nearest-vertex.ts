@@ -7,8 +7,9 @@ import type {
 } from '../types.ts';
 
 /**
- * Whether the circle touches the convex polygon,
- * asking the nearest corner first; touching counts.
+ * Returns whether the circle touches the convex
+ * polygon, starting with the nearest corner; just
+ * touching counts.
  *
  * @example
  * const p = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -18,18 +19,20 @@ import type {
  *   p, c); // true
  *
  * @remarks
- * If that corner is not in the circle, none is. The
- * edge that faces the centre mostly starts or ends
- * there, but need not: so all edges are asked, round
- * from there.
+ * If the nearest corner is not in the circle, no
+ * corner is. The edge that faces the centre usually
+ * starts or ends there, but because it need not, all
+ * edges are tested, starting there.
  *
- * *Accuracy*: as right as
- * `convexPolygonIntersectsCircle`. Returns false if
- * a corner contains NaN, unless a corner before it
- * is in the circle.
+ * Returns false if a corner contains NaN, unless a
+ * corner before it is in the circle.
  *
- * *Cost*: O(n). Slow if an early miss is likely,
- * since each corner is looked at before any edge.
+ * *Accuracy*: it is as accurate as
+ * `convexPolygonIntersectsCircle`.
+ *
+ * *Cost*: O(n). It is slow if an early miss is
+ * likely, because every corner is tested before any
+ * edge.
  *
  * @group variants
  * @figure voronoi-regions/voronoi-nearest-vertex
@@ -49,7 +52,7 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const dx = center.x - polygon[i]!.x;
     const dy = center.y - polygon[i]!.y;
     const distance2 = dx * dx + dy * dy;
-    // Written like this, NaN is a miss.
+    // Negated, so that NaN is a miss.
     if (!(distance2 > r2)) return distance2 <= r2;
     if (distance2 < nearest) {
       nearest = distance2;
@@ -69,8 +72,8 @@ export function convexPolygonIntersectsCircleByNearestVertex(
     const dy = center.y - a.y;
     const p = ex * dy;
     const side = turn * (p - ey * dx);
-    // Rounding could decide on which side it is, but
-    // not if each product has a factor that is 0.
+    // Rounding could decide the side, but not if
+    // each product has a factor of 0.
     const noise = 2e-15 * Math.abs(p);
     if (Math.abs(side) <= noise) {
       if (
@@ -81,7 +84,7 @@ export function convexPolygonIntersectsCircleByNearestVertex(
       }
     }
     area2 += side;
-    // Written like this, NaN is a miss.
+    // Negated, so that NaN is a miss.
     if (!(side >= 0)) {
       const length2 = ex * ex + ey * ey;
       if (!(side * side <= r2 * length2)) {

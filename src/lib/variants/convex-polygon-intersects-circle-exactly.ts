@@ -10,9 +10,10 @@ import { segmentIntersectsCircleExactly } from './segment-intersects-circle-exac
 import { surelyBeyondReach } from './surely-beyond-reach.ts';
 
 /**
- * The true answer of `convexPolygonIntersectsCircle`
- * for any finite numbers; just touching and a centre
- * inside count.
+ * Returns the true result of
+ * `convexPolygonIntersectsCircle` for any finite
+ * numbers; touching counts, and so does a centre
+ * inside.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -23,20 +24,24 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  *
  * @remarks
  * Only an edge with the centre on its outer side can
- * hold the closest point. If its line is surely too
- * far away, that is a miss; else
- * `segmentIntersectsCircleExactly` tells. Where the
- * cross product is too small to tell the side,
- * `orientation` does.
+ * contain the closest point. If its line is
+ * certainly too far away, that is a miss, and
+ * otherwise `segmentIntersectsCircleExactly`
+ * decides. If the cross product is too small to show
+ * the side, `orientation` finds it.
  *
- * *Accuracy*: never wrong for a convex polygon. NaN
- * and infinities have no true answer: a RangeError,
- * unless the edges before it settle the matter.
+ * Throws a RangeError if any number is NaN or
+ * infinite, because no true result exists then,
+ * unless the edges before it decide.
  *
- * *Cost*: O(n), most misses sooner: about that of
- * the fast one; an edge that it nearly touches, or
- * that the centre is nearly in line with, costs
- * thousands of times more.
+ * *Accuracy*: it is never wrong for a convex
+ * polygon.
+ *
+ * *Cost*: O(n), but most misses end sooner. It costs
+ * about the same as the fast test, but an edge that
+ * the circle nearly touches, or that is nearly in
+ * line with the centre, costs thousands of times
+ * more.
  *
  * @group exactly
  * @figure voronoi-regions/voronoi-one-pass
@@ -47,7 +52,7 @@ export function convexPolygonIntersectsCircleExactly(
 ): boolean {
   const { center, radius } = circle;
   const r2 = radius * radius;
-  // Throws: an inner centre would not ask for it.
+  // Throws; a centre inside would not use it.
   if (!Number.isFinite(radius)) toInteger(radius);
   const { x, y } = center;
   const turn = convexWinding(polygon);
@@ -67,7 +72,7 @@ export function convexPolygonIntersectsCircleExactly(
       (Math.abs(p) + Math.abs(q)) * 2 ** -50 +
       1e-290;
     let side = turn * (p - q);
-    // Asked this way round, NaN is in doubt.
+    // Negated, so that NaN is in doubt.
     if (!(Math.abs(side) > doubt)) {
       side = turn * orientation(a, b, center);
     }

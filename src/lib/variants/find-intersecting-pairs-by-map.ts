@@ -5,8 +5,8 @@ import type {
 } from '../types.ts';
 
 /**
- * The same pairs in the same order as
- * `findIntersectingPairs`, by a plain grid: just
+ * Returns the same pairs in the same order as
+ * `findIntersectingPairs`, using a plain grid; just
  * touching counts.
  *
  * @example
@@ -15,15 +15,17 @@ import type {
  * findIntersectingPairsByMap([a, b]); // [[0, 1]]
  *
  * @remarks
- * The shortest grid, to read. In an app take
- * `findIntersectingPairsByGrid`: it is faster, and
- * very unequal radii do not slow it down.
+ * This is the shortest grid, and it is meant to be
+ * read. In an app, use
+ * `findIntersectingPairsByGrid`, because it is
+ * faster and very unequal radii do not slow it down.
  *
- * *Accuracy*: as right as `circlesIntersect`; the
- * same pairs where no number is beyond 1e150.
+ * *Accuracy*: it is as accurate as
+ * `circlesIntersect`, and the pairs are the same if
+ * no number is beyond 1e150.
  *
  * *Cost*: about O(n) for n circles of similar radii
- * that do not crowd; at worst O(n^2).
+ * that are not crowded, but O(n^2) at worst.
  *
  * @group variants
  * @figure many-circles/circles-grid
@@ -31,9 +33,9 @@ import type {
 export function findIntersectingPairsByMap(
   circles: readonly Circle[],
 ): IntersectingPair[] {
-  // As wide as the widest circle and, for rounding,
-  // a hair more; at most 10 million columns on each
-  // side of 0.
+  // As wide as the widest circle and slightly more,
+  // because of rounding, with at most 10 million
+  // columns on each side of 0.
   let width = 1e-100;
   for (const { center, radius } of circles) {
     const { x, y } = center;
@@ -43,7 +45,7 @@ export function findIntersectingPairsByMap(
     if (far / 1e7 > width) width = far / 1e7;
   }
   const cells = new Map<number, number[]>();
-  // For each circle, those after it that touch it.
+  // For each circle, the later ones it touches.
   const partners: number[][] = [];
   for (let j = 0; j < circles.length; j += 1) {
     const circle = circles[j]!;
@@ -52,12 +54,12 @@ export function findIntersectingPairsByMap(
     const column = Math.floor(x / width) | 0;
     const row = Math.floor(y / width) | 0;
     // No row is beyond 10 million, so each cell has
-    // a key of its own.
+    // its own key.
     const own = 4e7 * column + row;
     for (const across of [-1, 0, 1]) {
       for (const up of [-1, 0, 1]) {
         const key = own + 4e7 * across + up;
-        // Those that came before, so each pair once.
+        // Earlier circles only: each pair once.
         for (const i of cells.get(key) ?? []) {
           const other = circles[i]!;
           if (circlesIntersect(other, circle)) {

@@ -2,8 +2,8 @@ import { toInteger } from '../to-integer.ts';
 import type { Circle, Vec2 } from '../types.ts';
 
 /**
- * The true answer of `pointInCircle`, for any finite
- * numbers; the rim counts.
+ * Returns the true result of `pointInCircle` for any
+ * finite numbers; a point on the rim counts.
  *
  * @example
  * const c = { center: { x: 0, y: 0 }, radius: 0.5 };
@@ -12,14 +12,14 @@ import type { Circle, Vec2 } from '../types.ts';
  * pointInCircleExactly(point, c); // false
  *
  * @remarks
- * It is here to judge the fast one. Throws a
- * RangeError on NaN and infinities, which have no
- * true answer.
+ * You can check the fast test with it. Throws a
+ * RangeError if any number is NaN or infinite,
+ * because no true result exists then.
  *
- * *Accuracy*: exact, by whole-number arithmetic: no
- * rounding.
+ * *Accuracy*: it is exact, because whole numbers do
+ * not round.
  *
- * *Cost*: hundreds of times slower.
+ * *Cost*: hundreds of times more than the fast test.
  *
  * @group exactly
  * @figure exactness/rim-in-steps

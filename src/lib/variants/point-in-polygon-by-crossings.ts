@@ -1,8 +1,9 @@
 import type { Polygon, Vec2 } from '../types.ts';
 
 /**
- * Whether the point is in the polygon, with a
- * decision at each edge; its boundary counts.
+ * Returns whether the point is in the polygon, with
+ * a decision at each edge; a point on the boundary
+ * counts.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -12,13 +13,14 @@ import type { Polygon, Vec2 } from '../types.ts';
  * // true
  *
  * @remarks
- * `pointInPolygon` in a form that reads as it is
- * explained: only an edge that the ray can cross is
- * looked at. A processor guesses each `if` and loses
- * time when it is wrong, so this is slower.
+ * This is `pointInPolygon` in a form that reads as
+ * it is explained, so it tests only the edges that
+ * the ray can cross. A processor guesses each `if`
+ * and loses time when the guess is wrong, so this is
+ * slower.
  *
- * *Accuracy*: the answer of `pointInPolygon`, bit
- * for bit.
+ * *Accuracy*: it returns the result of
+ * `pointInPolygon`, bit for bit.
  *
  * *Cost*: O(n).
  *
@@ -41,16 +43,16 @@ export function pointInPolygonByCrossings(
     if (aAbove !== bAbove) {
       const cross =
         (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-      // On the edge, or NaN.
+      // On the edge, or a number is NaN.
       if (!(Math.abs(cross) > 0)) return cross === 0;
       const isOnLeft = cross > 0;
       // The edge passes on the right.
       if (isOnLeft === bAbove) inside = !inside;
     } else if (by === y && (ax !== x || ay !== y)) {
-      // An edge from the point itself is left to the
-      // one before, which ends there.
+      // An edge that starts at the point is left to
+      // the edge before it, which ends there.
       if (bx === x) return true;
-      // An edge along the ray.
+      // The edge lies along the ray.
       const isBetween =
         (ax < x && x < bx) || (bx < x && x < ax);
       if (ay === y && isBetween) return true;

@@ -2,8 +2,9 @@ import { orientation } from '../orientation.ts';
 import type { Polygon, Vec2 } from '../types.ts';
 
 /**
- * The true answer of `pointInPolygon`, for any
- * finite numbers; a point on its boundary counts.
+ * Returns the true result of `pointInPolygon` for
+ * any finite numbers; a point on the boundary
+ * counts.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -12,18 +13,22 @@ import type { Polygon, Vec2 } from '../types.ts';
  * pointInPolygonExactly(point, triangle); // true
  *
  * @remarks
- * Counts crossings as `pointInPolygon` does. All
- * that rounding could decide there is on which side
- * of an edge the point lies; if the cross product
- * is too small to tell, `orientation` tells exactly.
+ * It counts crossings like `pointInPolygon`, where
+ * rounding could decide only on which side of an
+ * edge the point lies. If the cross product is too
+ * small to show the side, `orientation` finds it
+ * exactly.
  *
- * *Accuracy*: never wrong for a simple polygon. NaN
- * and infinities have no true answer: a RangeError,
- * unless an edge before holds the point.
+ * Throws a RangeError if any number is NaN or
+ * infinite, because no true result exists then,
+ * unless an edge before it contains the point.
  *
- * *Cost*: O(n), about that of the fast one; an edge
- * that the point is nearly in line with costs
- * thousands of times more.
+ * *Accuracy*: it is never wrong for a simple
+ * polygon.
+ *
+ * *Cost*: O(n), about the same as the fast test, but
+ * an edge that is nearly in line with the point
+ * costs thousands of times more.
  *
  * @group exactly
  * @figure polygon-and-circle/crossing-ray
@@ -47,16 +52,16 @@ export function pointInPolygonExactly(
     const doubt =
       (Math.abs(p) + Math.abs(q)) * 2 ** -50 +
       1e-290;
-    // Asked this way round, NaN is in doubt.
+    // Negated, so that NaN is in doubt.
     if (!(Math.abs(cross) > doubt)) {
       cross = orientation(a, b, point);
       if (cross === 0 && isBetween(point, a, b)) {
         return true;
       }
     }
-    // The edge passes on the right if the point is
-    // on its left while it rises, on its right while
-    // it falls.
+    // A rising edge passes on the right if the point
+    // is on its left, and a falling edge if the
+    // point is on its right.
     const isOnLeft = Number(cross > 0);
     const crosses = aAbove ^ bAbove;
     inside ^= crosses & (aAbove ^ isOnLeft);
@@ -67,8 +72,9 @@ export function pointInPolygonExactly(
 }
 
 /**
- * For a point in line with a and b. An edge of no
- * length has nothing between its ends.
+ * Returns whether a point in line with a and b is
+ * between them. An edge of no length has nothing
+ * between its ends.
  */
 function isBetween(
   { x, y }: Vec2,

@@ -3,9 +3,9 @@ import type { Circle, Polygon } from '../types.ts';
 import { pointInPolygonByCrossings } from './point-in-polygon-by-crossings.ts';
 
 /**
- * Whether the circle touches the filled polygon,
- * asking each edge and then the centre; just
- * touching and lying inside count.
+ * Returns whether the circle touches the filled
+ * polygon, by testing each edge and then the centre;
+ * touching counts, and so does lying inside.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -15,18 +15,21 @@ import { pointInPolygonByCrossings } from './point-in-polygon-by-crossings.ts';
  * // true
  *
  * @remarks
- * For any simple polygon, concave too, clockwise or
- * counter-clockwise. It is made of two other tests,
- * so it is easy to follow. `polygonIntersectsCircle`
- * is faster: it measures to each corner once, where
- * this measures to both ends of each edge.
- *
- * *Accuracy*: as right as `segmentIntersectsCircle`
- * and `pointInPolygonByCrossings`.
+ * The polygon must be simple, but it may be concave
+ * and have either winding. This combines two other
+ * tests, so it is easy to follow.
+ * `polygonIntersectsCircle` is faster, because it
+ * measures to each corner once, while this measures
+ * to both ends of each edge.
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
- * edges. For NaN in a corner see the two tests.
+ * edges. If a corner contains NaN, the result
+ * follows from the two functions that it calls.
+ *
+ * *Accuracy*: it is as accurate as
+ * `segmentIntersectsCircle` and
+ * `pointInPolygonByCrossings`.
  *
  * *Cost*: O(n).
  *

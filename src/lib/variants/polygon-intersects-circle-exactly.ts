@@ -6,9 +6,9 @@ import { segmentIntersectsCircleExactly } from './segment-intersects-circle-exac
 import { surelyBeyondReach } from './surely-beyond-reach.ts';
 
 /**
- * The true answer of `polygonIntersectsCircle`, for
- * any finite numbers; just touching and lying inside
- * count.
+ * Returns the true result of
+ * `polygonIntersectsCircle` for any finite numbers;
+ * touching counts, and so does lying inside.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },
@@ -18,20 +18,23 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  * // true
  *
  * @remarks
- * Most edges lie on a line that is surely too far
- * away. Then it is sure, too, on which side of it
- * the centre lies, and crossings are counted in the
- * same pass, as `pointInPolygon` does. Only for the
- * other edges `segmentIntersectsCircleExactly` and
- * `orientation` are asked.
+ * Most edges are on a line that is certainly too far
+ * away. Then it is also certain on which side of it
+ * the centre lies, so crossings are counted in the
+ * same pass, as in `pointInPolygon`. Only the other
+ * edges need `segmentIntersectsCircleExactly` and
+ * `orientation`.
  *
- * *Accuracy*: never wrong for a simple polygon. NaN
- * and infinities have no true answer: a RangeError,
- * unless an edge before is a hit.
+ * Throws a RangeError if any number is NaN or
+ * infinite, because no true result exists then,
+ * unless an edge before it is a hit.
  *
- * *Cost*: O(n), about that of the fast one; an edge
- * that it nearly touches costs thousands of times
- * more.
+ * *Accuracy*: it is never wrong for a simple
+ * polygon.
+ *
+ * *Cost*: O(n), about the same as the fast test, but
+ * an edge that the circle nearly touches costs
+ * thousands of times more.
  *
  * @group exactly
  * @figure polygon-and-circle/polygon-and-circle
@@ -44,7 +47,7 @@ export function polygonIntersectsCircleExactly(
   const { x, y } = center;
   const r2 = radius * radius;
   const n = polygon.length;
-  // Throws: an empty circle would not ask for it.
+  // Throws; an empty circle would not use it.
   if (!Number.isFinite(radius)) toInteger(radius);
   if (n === 0 || radius < 0) return false;
   let a = polygon[n - 1]!;
@@ -68,7 +71,7 @@ export function polygonIntersectsCircleExactly(
         return hasEdges(polygon);
       cross = orientation(a, b, center);
     }
-    // 1 is yes and 0 no, as in `pointInPolygon`.
+    // 1 is yes and 0 is no, as in `pointInPolygon`.
     const bAbove = Number(by > y);
     const isOnLeft = Number(cross > 0);
     const crosses = aAbove ^ bAbove;

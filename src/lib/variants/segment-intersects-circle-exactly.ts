@@ -2,8 +2,9 @@ import { toInteger } from '../to-integer.ts';
 import type { Circle, Segment } from '../types.ts';
 
 /**
- * The true answer of `segmentIntersectsCircle`, for
- * any finite numbers; just touching counts.
+ * Returns the true result of
+ * `segmentIntersectsCircle` for any finite numbers;
+ * just touching counts.
  *
  * @example
  * const wall = { a: { x: 0, y: 0 },
@@ -12,23 +13,26 @@ import type { Circle, Segment } from '../types.ts';
  * segmentIntersectsCircleExactly(wall, c); // true
  *
  * @remarks
- * Works it out as the fast one does, and how wrong
- * that can be at most. Only if that could change
- * the answer it starts again, in whole numbers that
+ * It computes the fast test, and how wrong that can
+ * be at most. Only if the error could change the
+ * result does it start again in whole numbers, which
  * never round.
  *
  * On which side of an end the foot of the
- * perpendicular falls need not be certain: if
- * rounding decides, the distance from the end and
- * that from the line are the same to far more digits
- * than a double has.
+ * perpendicular falls need not be certain. If
+ * rounding decides this, the distances from the end
+ * and from the line agree to far more digits than a
+ * double has.
  *
- * *Accuracy*: never wrong. NaN and infinities have
- * no true answer: a RangeError.
+ * Throws a RangeError if any number is NaN or
+ * infinite, because no true result exists then.
  *
- * *Cost*: O(1), about that of the fast one. Where it
- * nearly touches, thousands of times more; so too
- * for lengths above 1e70, or all below 1e-70.
+ * *Accuracy*: it is never wrong.
+ *
+ * *Cost*: O(1), about the same as the fast test. If
+ * it nearly touches, it is thousands of times
+ * slower, and also if lengths are above 1e70 or all
+ * below 1e-70.
  *
  * @group exactly
  * @figure line-and-circle/touching-undivided
@@ -48,8 +52,8 @@ export function segmentIntersectsCircleExactly(
   const fy = center.y - b.y;
   const length2 = ex * ex + ey * ey;
   let more = 0;
-  // Longer ones: products overflow, or a square of
-  // the radius that lost digits gets too large.
+  // If it is longer, products overflow, or a square
+  // of the radius that lost digits gets too large.
   if (length2 < 1e140) {
     if (dx * ex + dy * ey <= 0) {
       more = beyondPoint(dx * dx + dy * dy, r2);
@@ -70,8 +74,9 @@ export function segmentIntersectsCircleExactly(
 }
 
 /**
- * How much farther than the radius a point is, in
- * squares; 0 if rounding could decide.
+ * Returns how much farther away than the radius a
+ * point is, in squares, or 0 if rounding could
+ * decide.
  */
 function beyondPoint(
   far2: number,
@@ -83,9 +88,9 @@ function beyondPoint(
 }
 
 /**
- * The same for a line, times the segment's length.
- * By how much that errs at most, the remarks of
- * `surelyBeyondReach` tell; twice that is the doubt.
+ * Returns the same for a line, times the segment's
+ * length. The doubt is twice the error that the
+ * remarks of `surelyBeyondReach` derive.
  */
 function beyondLine(
   p: number,
@@ -93,7 +98,7 @@ function beyondLine(
   r2: number,
   length2: number,
 ): number {
-  // Where products lose digits below 2^-1022.
+  // Here products lose digits below 2^-1022.
   if (length2 < 1e-140) return 0;
   const cross = Math.abs(p - q);
   const noise =
@@ -105,7 +110,7 @@ function beyondLine(
     (far2 + reach2) * 2 ** -49 +
     1e-160;
   const more = far2 - reach2;
-  // Asked this way round, NaN is in doubt.
+  // Compared like this, NaN is in doubt.
   return Math.abs(more) > doubt ? more : 0;
 }
 

@@ -12,21 +12,21 @@ test('every function whose doc comment states a bound is attacked', () => {
 
 test('what is not attacked states that it has no error, or the errors of another', () => {
   const needsNone =
-    /^(never wrong|exact[,. ]|as right as|that of|(for a valid box )?the answer of)/;
+    /^(if the box is valid, )?it (is never wrong|is exact|is as accurate as|returns the result of)/;
   const attacked = new Set(subjects.map(({ name }) => name));
   const others = accurate.filter((name) => !attacked.has(name));
   expect(others.length).toBeGreaterThan(5);
   expect(others.filter((name) => !needsNone.test(accuracyOf(name)))).toEqual([]);
 });
 
-test('a bound is read from the doc comment, or from that of the function it is as right as', () => {
+test('a bound is read from the doc comment, or from the function it is as accurate as', () => {
   expect(accuracyOf('distance')).toBe(
-    'that of `Math.hypot`, which squares no number into an overflow.',
+    'it is as accurate as `Math.hypot`, whose squares do not overflow.',
   );
   expect(statedBound('closestPointInBox')).toBe(0.5);
   expect(statedBound('outwardNormals')).toBe(4);
   expect(statedBound('polygonOutlineIntersectsCircle')).toBe(8);
-  expect(statedBound('segmentCircleIntersections', 'of the span of both rim')).toBe(12);
+  expect(statedBound('segmentCircleIntersections', 'of the span from both rim')).toBe(12);
   expect(() => statedBound('segmentCircleIntersections')).toThrow('its doc comment has 8, 12');
   expect(() => statedBound('distance')).toThrow('its doc comment has none');
 });

@@ -47,7 +47,7 @@ export function attackOn(name: string, fn: AnyFunction<never>): Attack | null {
       : touchAttack(fn, kind, name.includes('Outline'), accuracyOf(name).includes('sine'));
   }
   if (kind && rest === 'Circle) => Contact | null') {
-    return accuracyOf(name).includes('The depth is right')
+    return accuracyOf(name).includes('The depth is accurate')
       ? depthAttack(fn, kind)
       : moveAttack(fn, kind);
   }

@@ -37,19 +37,19 @@ export function boundsOf(name: string): Bound[] {
   ];
 }
 
-/** The function that another is as right as, by its doc comment. */
+/** The function that another is as accurate as, by its doc comment. */
 function modelOf(name: string): string | undefined {
-  return /\b(?:bounds of|as right as|answer of) `(\w+)`/.exec(accuracyOf(name))?.[1];
+  return /\b(?:bounds of|as accurate as|result of) `(\w+)`/.exec(accuracyOf(name))?.[1];
 }
 
-/** Whether a function states a bound, or is as right as one that does. */
+/** Whether a function states a bound, or is as accurate as one that does. */
 export function hasBound(name: string): boolean {
   const model = modelOf(name);
   return boundsOf(name).length > 0 || (model !== undefined && hasBound(model));
 }
 
 /**
- * The bound of a function, its own or that of a function it is as right as. Where it states
+ * The bound of a function, its own or the one of a function it is as accurate as. Where it states
  * several, `of` is how the words after the number begin: "of the radius", say.
  */
 export function statedBound(name: string, of = ''): number {

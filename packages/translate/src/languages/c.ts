@@ -1407,9 +1407,9 @@ const circleCast: Extra = {
   section: 'structs',
   pattern: /\bfc_CircleCast\b/,
   needs: ['Circle', 'Vec2', 'Cast'],
-  text: `// Asks a game's world what a circle meets on its way: returns true and
-// sets \`*cast\` to the cast of the least fraction, or returns false.
-// \`world\` is what the game gives.
+  text: `// Finds what a circle hits first in a game's world. Returns true and sets
+// \`*cast\` to the cast of the least fraction, or returns false.
+// \`world\` is what the game passes.
 typedef bool (*fc_CircleCast)(
     fc_Circle circle,
     fc_Vec2 displacement,
@@ -1531,10 +1531,9 @@ const inWordsOfC = (doc: string): string =>
   doc
     .replaceAll(/`null`|\bnull\b/g, 'false')
     .replaceAll('`Math.hypot`', '`hypot`')
-    .replaceAll(/\bThrows a RangeError\b/g, 'Fails an assertion')
-    .replaceAll(/\bthrows a RangeError\b/g, 'fails an assertion')
-    .replaceAll(/\bAll throw what\s+(`\w+`)\s+throws\b/g, 'All fail as $1 does')
-    .replaceAll(/: a RangeError\b/g, ': a failed assertion')
+    .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Fails an assertion')
+    .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'fails an assertion')
+    .replaceAll(/\bAll\s+throw\s+what\s+(`\w+`)\s+throws\b/g, 'All fail as $1 does')
     .replaceAll(
       /`([a-z]\w*)([^`\w][^`]*)`/g,
       (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,

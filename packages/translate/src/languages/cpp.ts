@@ -219,7 +219,7 @@ export class CppWriter extends Writer {
   }
 
   docComment(doc: string): Doc[] {
-    const said = doc.replaceAll('a RangeError', '`std::invalid_argument`');
+    const said = doc.replaceAll(/\ba\s+RangeError\b/g, '`std::invalid_argument`');
     const lines = this.docLines(said, this.width - 3);
     return lines.flatMap((one) => [`/// ${one}`, hardLine]);
   }

@@ -250,8 +250,8 @@ static func as_given(answer, given):
 
   protected override docLines(doc: string, width?: number): string[] {
     const said = doc
-      .replaceAll('a RangeError', 'an error')
-      .replaceAll(', so the compiler objects', '');
+      .replaceAll(/\ba\s+RangeError\b/g, 'an error')
+      .replaceAll(/,\s+so\s+the\s+compiler\s+objects\b/g, '');
     return super.docLines(said, width);
   }
 

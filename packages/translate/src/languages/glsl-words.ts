@@ -6,20 +6,20 @@ import { wrapped } from '../doc-text.ts';
 const otherwise: readonly (readonly [RegExp, string])[] = [
   [/Throws a RangeError if there are no (point|corner)s\./, 'Give at least one $1.'],
   [
-    /A mass of Infinity is immovable; its body keeps its velocity\./,
-    'A mass of 1e30 is as good as immovable; only one of the two may have it.',
+    /A body with a mass of Infinity is immovable and keeps its velocity\./,
+    'A mass of 1e30 is as good as immovable, but only one of the two may have it.',
   ],
   [
-    /Bodies that part already, or move side by side, stay as they are, as do .*? mass\./,
-    'Bodies that part already, or move side by side, stay as they are.',
+    /The velocities do not change if the bodies are already moving .*? neither has a mass\./,
+    'The velocities do not change if the bodies are already moving apart or side by side.',
   ],
-  [/Above 0; of Infinity it is immovable\./, 'Above 0; with 1e30 it is as good as immovable.'],
-  [/From 0 to 1; 1, no loss, if not given\./, 'From 0 to 1; 1: no loss.'],
-  [/0 or more; 0 if not given: they are smooth\./, '0 or more; 0: they are smooth.'],
+  [/Above 0; at Infinity it is immovable\./, 'Above 0; with 1e30 it is as good as immovable.'],
+  [/From 0 to 1; the default, 1, loses nothing\./, 'From 0 to 1; 1 loses nothing.'],
+  [/0 or more; the default, 0, is smooth\./, '0 or more; 0 is smooth.'],
   [/, so the compiler objects/, ''],
   [/\bnull\b/g, 'no hit'],
   [/ The compiler cannot see .*$/, ''],
-  [/ Absent: it would be .*$/, ''],
+  [/^Absent, or it would be .*$/, ''],
 ];
 
 const ofOthers = /\bNaN\b|\bInfinity\b|not finite|finite numbers/;

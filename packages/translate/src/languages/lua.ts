@@ -253,8 +253,8 @@ export class LuaWriter extends Writer {
     if (doc === '') return [];
     const said = doc
       .replaceAll(/\bnull\b/g, 'nil')
-      .replaceAll('Throws a RangeError', 'Raises an error')
-      .replaceAll('a RangeError', 'an error');
+      .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Raises an error')
+      .replaceAll(/\ba\s+RangeError\b/g, 'an error');
     return this.docLines(said, this.width - 4).flatMap((one) => [`--- ${one}`, hardLine]);
   }
 

@@ -205,7 +205,7 @@ export class PythonWriter extends IndentedWriter {
     const said = doc
       .replaceAll(/\bnull\b/g, 'None')
       .replaceAll('RangeError', 'ValueError')
-      .replaceAll('the compiler objects', 'a type checker objects');
+      .replaceAll(/\bthe\s+compiler\s+objects\b/g, 'a type checker objects');
     return super.docLines(said, width);
   }
 

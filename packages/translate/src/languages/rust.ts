@@ -1557,10 +1557,9 @@ const inRustWords = (doc: string): string =>
   doc
     .replaceAll(/`null`|\bnull\b/g, '`None`')
     .replaceAll('`Math.hypot`', '`f64::hypot`')
-    .replaceAll(/\bThrows a RangeError\b/g, 'Panics')
-    .replaceAll(/\bthrows a RangeError\b/g, 'panics')
-    .replaceAll(/\bAll throw what\s+(`\w+`)\s+throws\b/g, 'All panic as $1 does')
-    .replaceAll(/: a RangeError\b/g, ': it panics')
+    .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Panics')
+    .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'panics')
+    .replaceAll(/\bAll\s+throw\s+what\s+(`\w+`)\s+throws\b/g, 'All panic as $1 does')
     .replaceAll(
       /`([a-z]\w*)([^`\w][^`]*)`/g,
       (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,

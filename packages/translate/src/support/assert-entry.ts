@@ -1,6 +1,6 @@
 // What a kept grid refuses, where types say all but the ranges of numbers.
 
-/** Refuses what is no id of a circle in a grid. */
+/** Throws unless the value is an id for a grid. */
 export function assertId(id: number): void {
   if (!Number.isInteger(id) || id < 0 || id >= 16777216) {
     throw new RangeError('id must be a whole number from 0 to 16777215.');

@@ -16,11 +16,11 @@ import type {
 } from '../../../../src/lib/types.ts';
 
 /**
- * Lets a valid circle pass and nothing else; a radius of 0 is valid.
+ * Throws unless the value is a valid circle; a radius of 0 is valid.
  *
- * Call it where data enters your program; the other functions check nothing.
+ * Call this where data enters your program, because the other functions check nothing.
  *
- * Throws a RangeError for a number that is not finite and for a negative radius.
+ * Throws a RangeError if a number is not finite or the radius is negative.
  */
 export function assertCircle(circle: Circle): void {
   if (!isFinitePoint(circle.center)) {
@@ -32,12 +32,12 @@ export function assertCircle(circle: Circle): void {
 }
 
 /**
- * Lets a valid box pass and nothing else; a half side of 0 is valid.
+ * Throws unless the value is a valid box; a half side of 0 is valid.
  *
- * Call it where data enters your program; the other functions check nothing. For rotated boxes there is
+ * Call this where data enters your program, because the other functions check nothing. For rotated boxes use
  * `assertOrientedBox`.
  *
- * Throws a RangeError for a number that is not finite and for a negative half side.
+ * Throws a RangeError if a number is not finite or a half side is negative.
  */
 export function assertBox(box: Box): void {
   if (!isFinitePoint(box.center)) {
@@ -52,9 +52,9 @@ export function assertBox(box: Box): void {
 }
 
 /**
- * Lets a valid rotated box pass and nothing else; any number of turns is valid.
+ * Throws unless the value is a valid rotated box; any number of turns is valid.
  *
- * Throws a RangeError for what `assertBox` does not let pass, and if the rotation is not finite.
+ * Throws the errors of `assertBox`, and a RangeError if the rotation is not finite.
  */
 export function assertOrientedBox(box: OrientedBox): void {
   if (!isFinitePoint(box.center)) {
@@ -72,11 +72,11 @@ export function assertOrientedBox(box: OrientedBox): void {
 }
 
 /**
- * Lets a valid segment pass and nothing else; both ends may be the same point.
+ * Throws unless the value is a valid segment; both ends may be the same point.
  *
- * Call it where data enters your program; the other functions check nothing.
+ * Call this where data enters your program, because the other functions check nothing.
  *
- * Throws a RangeError for a number that is not finite and for a length above 0 and below 1e-75.
+ * Throws a RangeError if a number is not finite or if the length is above 0 but below 1e-75.
  */
 export function assertSegment(segment: Segment): void {
   const { a, b } = segment;
@@ -93,16 +93,16 @@ export function assertSegment(segment: Segment): void {
 }
 
 /**
- * Lets a simple polygon pass and nothing else; an outline that touches itself is not simple.
+ * Throws unless the value is a simple polygon; an outline that touches itself is not simple.
  *
- * Call it where data enters your program; the other functions check nothing. Either winding is fine, and so
- * is a corner on the straight line between its neighbours.
+ * Call this where data enters your program, because the other functions check nothing. Either winding is
+ * fine, and a corner may lie on the straight line between its neighbours.
  *
- * Throws a RangeError for what `polygonFault` finds, which tells the place as well.
+ * Throws a RangeError for any fault that `polygonFault` finds, which also returns where it is.
  *
- * *Accuracy*: never wrong, like `polygonFault`.
+ * *Accuracy*: it is never wrong, like `polygonFault`.
  *
- * *Cost*: every edge meets every other, O(n^2).
+ * *Cost*: it tests every pair of edges, O(n^2).
  */
 export function assertPolygon(polygon: Polygon): void {
   const fault = polygonFault(polygon);
@@ -126,16 +126,16 @@ export function assertPolygon(polygon: Polygon): void {
 }
 
 /**
- * Lets a convex polygon pass and nothing else; going round, it never turns the other way.
+ * Throws unless the value is a convex polygon, which turns the same way at every corner.
  *
- * Call it where data enters your program; the other functions check nothing. Going straight on at a corner
- * is fine, and so is either winding.
+ * Call this where data enters your program, because the other functions check nothing. A corner may be
+ * straight, and either winding is fine.
  *
- * Throws a RangeError for what `convexPolygonFault` finds, which tells the place as well.
+ * Throws a RangeError for any fault that `convexPolygonFault` finds, which also returns where it is.
  *
- * *Accuracy*: never wrong, like `polygonFault`.
+ * *Accuracy*: it is never wrong, like `polygonFault`.
  *
- * *Cost*: every edge meets every other, O(n^2).
+ * *Cost*: it tests every pair of edges, O(n^2).
  */
 export function assertConvexPolygon(polygon: ConvexPolygon): void {
   const fault = convexPolygonFault(polygon);

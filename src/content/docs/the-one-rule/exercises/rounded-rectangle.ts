@@ -11,7 +11,7 @@ export const exercise: Exercise = {
   figure: 'rounded-box',
   start: {
     replace: [
-      ['  // Inside, or beside a wall, the larger one it is.\n', ''],
+      ['  // Inside or beside a side, the larger one counts.\n', ''],
       ['gapX <= 0 || gapY <= 0', 'gapX <= 0 && gapY <= 0'],
       ['Math.max(gapX, gapY)', 'Math.min(gapX, gapY)'],
     ],
