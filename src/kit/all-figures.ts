@@ -26,6 +26,15 @@ export function findFigure(name: string): AnyFigure {
   return figure;
 }
 
+/** A figure with its chapter, and maybe a preset: "clamp-projection/push-out#side". */
+export function findPlace(place: string) {
+  const [path = '', preset] = place.split('#');
+  if (!figurePlaces.includes(path)) throw unknownName('a chapter and a figure', path, figurePlaces);
+  const [chapter = '', figure = ''] = path.split('/');
+  if (preset !== undefined) findPreset(findFigure(figure), preset);
+  return { chapter, figure, preset };
+}
+
 /** A preset of a figure, likewise. */
 export function findPreset(figure: AnyFigure, name: string) {
   const preset = figure.presets.find((one) => one.name === name);

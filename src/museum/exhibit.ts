@@ -101,7 +101,7 @@ export type AnyExhibit = Exhibit<any, any>;
 export interface Collection {
   /** Its file's name. */
   readonly name: string;
-  /** The title of the article in src/articles.ts, if it is one. */
+  /** The title of the article in src/content/articles.yaml, if it is one. */
   readonly article?: string;
   /** What the article gets right, in a sentence or two. */
   readonly fair: string;

@@ -12,7 +12,7 @@ import * as circles from '#oracle/circle.ts';
 import * as polygons from '#oracle/polygon.ts';
 import { compare, fromDouble } from '#oracle/rational.ts';
 import * as segments from '#oracle/segment.ts';
-import { articles } from '#site/articles.ts';
+import { articles } from '#site/content-lists.ts';
 import { chapters } from '../support/chapters.ts';
 import { offenders } from '../support/offenders.ts';
 
@@ -170,7 +170,11 @@ test('each links to a chapter: to a section, or to a position of a figure that i
 
 test('each article has a collection, and threads stand in the public record only', () => {
   const taken = collections.flatMap(({ article }) => article ?? []);
-  expect(taken.toSorted()).toEqual(articles.map(({ title }) => title).toSorted());
+  expect(taken.toSorted()).toEqual(
+    articles()
+      .map(({ title }) => title)
+      .toSorted(),
+  );
   for (const { name, exhibits } of collections) {
     for (const { threads = [] } of exhibits) {
       expect(threads.length > 0).toBe(name === 'public-record');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import * as pagefind from 'pagefind';
-import { questions } from '../asked.ts';
+import { questions } from '../content-lists.ts';
 import { searchWords } from '../search-words.ts';
 
 /**
@@ -37,7 +37,7 @@ export default function wholeSearchIndex(): AstroIntegration {
 
 /** The index knows one record of an address: questions with one answer share it. */
 function records() {
-  const places = Map.groupBy(questions, ({ to }) => to);
+  const places = Map.groupBy(questions(), ({ to }) => to);
   return [...places].map(([to, here]) => ({
     url: `/${to.replace('#', '/#')}`,
     language: 'en',

@@ -1,6 +1,6 @@
 import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { everyday, idOf, type Term, terms } from '../terms.ts';
+import { idOf, type Term, terms } from '../content-lists.ts';
 
 /** What has words of its own: headings, links, code, and elements that are no running text. */
 const closed = ['heading', 'link', 'inlineCode', 'code', 'inlineMath', 'math', 'table'];
@@ -11,10 +11,10 @@ export function glossaryLinks() {
   return (tree: Root, file: VFile) => {
     // A chapter is a folder; the home page and the reference are left as they are.
     if (!/[^/]+\/index\.mdx$/.test(file.path) || /docs\/index\.mdx$/.test(file.path)) return;
-    const left = new Set(terms);
+    const left = new Set(terms());
     visitText(tree, false, (text, isSetOff) => {
       for (const term of left) {
-        if (!isSetOff && everyday.includes(term.term)) continue;
+        if (!isSetOff && term.everyday) continue;
         const match = patternOf(term).exec(text.value);
         if (!match) continue;
         left.delete(term);

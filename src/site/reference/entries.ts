@@ -1,4 +1,4 @@
-import { figurePlaces, findFigure, findPreset } from '#kit/all-figures.ts';
+import { figurePlaces, findPlace } from '#kit/all-figures.ts';
 import { unknownName } from '#kit/nearest-names.ts';
 import type { Declaration } from '#source/declarations.ts';
 import { Library } from '#source/library.ts';
@@ -30,12 +30,10 @@ const groupIds = groups.map(({ id }) => id);
 function entryOf(declaration: Declaration): Entry {
   const { name, file, node, tags } = declaration;
   try {
-    const id = known('group', tags.group, groupIds);
-    const [place, preset] = tags.figure?.split('#') ?? [];
-    const [chapter = '', figure = ''] = known('figure', place, figurePlaces).split('/');
-    if (preset !== undefined) findPreset(findFigure(figure), preset);
-    const group = groups.find((one) => one.id === id)!;
-    return { name, declaration, group, chapter, figure, preset };
+    const id = tagOf(tags, 'group', groupIds);
+    const group = groups.find((one) => one.id === id);
+    if (!group) throw unknownName('a group of the reference', id, groupIds);
+    return { name, declaration, group, ...findPlace(tagOf(tags, 'figure', figurePlaces)) };
   } catch (error) {
     const source = node.getSourceFile();
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
@@ -43,9 +41,8 @@ function entryOf(declaration: Declaration): Entry {
   }
 }
 
-function known(tag: string, value: string | undefined, all: readonly string[]): string {
-  if (value === undefined)
-    throw new Error(`Expected "@${tag} NAME" in the doc comment. The names are ${all.join(', ')}.`);
-  if (!all.includes(value)) throw unknownName(`a ${tag} behind @${tag}`, value, all);
-  return value;
+function tagOf(tags: Declaration['tags'], tag: string, known: readonly string[]): string {
+  const value = tags[tag];
+  if (value !== undefined) return value;
+  throw new Error(`Expected "@${tag} NAME" in the doc comment. The names are ${known.join(', ')}.`);
 }

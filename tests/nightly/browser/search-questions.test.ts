@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, it, test } from 'vitest';
-import { questions } from '#site/asked.ts';
+import { questions } from '#site/content-lists.ts';
 import { ranking, searchWords } from '#site/search-words.ts';
 import { openBrowser } from '../../browser/support.ts';
 
@@ -198,7 +198,7 @@ async function search(typed: readonly string[]): Promise<Found[]> {
 }
 
 it('finds what is asked often, in each of its wordings', async () => {
-  const wordings = questions.flatMap(({ question, words, to }) =>
+  const wordings = questions().flatMap(({ question, words, to }) =>
     [question, ...words].map((text) => ({ text, page: to.split('#')[0]! })),
   );
   const found = await search(wordings.map(({ text }) => text));
