@@ -126,10 +126,17 @@ export function moveAndSlide(
     };
     const grown = { center, radius };
     const hit = cast(grown, look);
-    const moved = hit
-      ? stopBefore(hit, look, skin, grown, cast) *
-        ahead
+    const stop = hit
+      ? stopBefore(
+          hit,
+          look,
+          skin,
+          grown,
+          cast,
+          1 / ahead,
+        )
       : Infinity;
+    const moved = stop * ahead;
     // A wall beyond the step stops the circle only
     // if the remainder also points into that wall.
     const isFar =
@@ -198,7 +205,8 @@ function leadsAnywhere({ x, y }: Vec2): boolean {
 /**
  * Returns the fraction of the displacement at which
  * the circle still has a gap to the wall, measured
- * along the wall's normal.
+ * along the wall's normal. It moves no farther than
+ * the fraction `most`.
  */
 function stopBefore(
   { fraction, normal }: Cast,
@@ -206,6 +214,7 @@ function stopBefore(
   gap: number,
   { center, radius }: Circle,
   cast: CircleCast,
+  most: number,
 ): number {
   const { x, y } = displacement;
   const length = magnitude(x, y);
@@ -228,12 +237,13 @@ function stopBefore(
   const atCorner = fraction - nearby / length;
   const isSame =
     (atCorner - atWall) * length <= 2 * gap;
-  if (isSame || !(atCorner > 0)) return atWall;
+  const end = Math.min(atCorner, most);
+  if (isSame || !(end > atWall)) return atWall;
   // So test whether the wall extends to there.
   const foot = {
     center: {
-      x: x * atWall + center.x,
-      y: y * atWall + center.y,
+      x: x * end + center.x,
+      y: y * end + center.y,
     },
     radius: 0,
   };

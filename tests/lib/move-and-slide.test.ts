@@ -220,15 +220,23 @@ describe('a corner', () => {
 });
 
 describe('a flat valley', () => {
-  testEach<Pick<Valley, 'degrees' | 'press'>>(
+  testEach<Partial<Valley>>(
     'pressed straight down the circle comes to rest and never turns back',
     [
       { degrees: 179, press: 0.1 },
       { degrees: 179.5, press: 0.1 },
       { degrees: 179.9, press: 1 },
+      {
+        degrees: 179.98750137376157,
+        press: 3.1669677806730547,
+        radius: 0.6742271870823514,
+        margin: 0.0006742271870823515,
+        turn: 1.5967981283728274,
+        bottom: { x: -5.724683993861455, y: 2.001839828323096 },
+      },
     ],
     (flat) => {
-      for (const x of [0, 0.3]) {
+      for (const x of [0, 0.0027852822196275584, 0.3]) {
         const { back, last } = turnsBack(valley({ ...flat, x, frames: 1000 }));
         expect(back).toBeLessThan(1e-11);
         expect(last).toBe(0);
