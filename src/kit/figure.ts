@@ -86,7 +86,6 @@ interface Common<State, Answer> {
   readonly parts: Parts<State>;
   /** Instructive positions. The figure starts in the first. */
   readonly presets: readonly [Preset<State>, ...Preset<State>[]];
-  readonly symbols: readonly string[];
   /** What a symbol stands for in this figure, where it differs from symbol-table.ts. */
   readonly meanings?: Readonly<Record<string, string>>;
   readonly conventions: readonly Convention[];

@@ -15,62 +15,56 @@ const corner = (index: number): SymbolMeaning => ({
   code: [],
 });
 
-/** One symbol, one name, one colour: in figure, formula, listing and prose alike. */
+/**
+ * One symbol, one name, one colour: in figure, formula, listing and prose alike. The legend of a
+ * figure lists its symbols in this order.
+ */
 export const symbols: Readonly<Record<string, SymbolMeaning>> = {
+  p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
+  a: { role: 'shape', meaning: 'where the segment begins', code: ['a', 'segment.a'] },
+  b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
+  c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
+  r_1: { role: 'shape', meaning: 'its radius', code: ['a.radius'] },
+  u: { role: 'point', meaning: 'a number', code: [] },
+  "u'": { role: 'point', meaning: 'the same of the other one', code: [] },
   c: { role: 'circle', meaning: 'centre of the circle', code: ['circle.center', 'center'] },
   r: { role: 'circle', meaning: 'its radius', code: ['circle.radius', 'radius'] },
-  p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
+  m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },
+  c_2: { role: 'circle', meaning: 'centre of the second circle', code: ['b.center'] },
+  r_2: { role: 'circle', meaning: 'its radius', code: ['b.radius'] },
+  v: { role: 'circle', meaning: 'another number', code: [] },
+  "v'": { role: 'circle', meaning: 'the velocity afterwards', code: [] },
+  e: { role: 'shape', meaning: 'the vector from $a$ to $b$', code: [] },
+  "c'": { role: 'circle', meaning: 'where $c$ is when the circle touches', code: [] },
+  f: { role: 'plain', meaning: 'foot of the perpendicular', code: [] },
+  w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },
+  h: { role: 'shape', meaning: 'half its height', code: ['halfHeight', 'box.halfHeight'] },
+  g: { role: 'plain', meaning: 'gap to the near wall', code: ['gapX', 'gapY'] },
   q: { role: 'point', meaning: 'the closest point to $c$', code: ['closest'] },
+  x: { role: 'plain', meaning: 'across', code: [] },
+  y: { role: 'plain', meaning: 'up', code: [] },
   n: {
     role: 'normal',
     meaning: 'the normal, away from the shape: 1 long, drawn longer',
     code: ['normal'],
   },
   d: { role: 'distance', meaning: 'distance from $p$ to $c$', code: ['distance'] },
-  // Two circles: the first stays where it is, the second is pushed.
-  c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
-  r_1: { role: 'shape', meaning: 'its radius', code: ['a.radius'] },
   s: { role: 'normal', meaning: 'the depth: how far to push', code: ['depth', 'contact.depth'] },
-  c_2: { role: 'circle', meaning: 'centre of the second circle', code: ['b.center'] },
-  r_2: { role: 'circle', meaning: 'its radius', code: ['b.radius'] },
-  // A segment.
-  a: { role: 'shape', meaning: 'where the segment begins', code: ['a', 'segment.a'] },
-  b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
-  e: { role: 'shape', meaning: 'the vector from $a$ to $b$', code: [] },
-  t: { role: 'plain', meaning: 'how far along the segment, 0 at $a$, 1 at $b$', code: ['t'] },
-  f: { role: 'plain', meaning: 'foot of the perpendicular', code: [] },
-  // A box.
-  m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },
-  w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },
-  h: { role: 'shape', meaning: 'half its height', code: ['halfHeight', 'box.halfHeight'] },
-  g: { role: 'plain', meaning: 'gap to the near wall', code: ['gapX', 'gapY'] },
-  // A polygon.
-  ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
-  k: { role: 'plain', meaning: 'how many circles there are', code: ['circles.length'] },
-  // Where outlines cross, and where tangents touch.
-  p_1: { role: 'point', meaning: 'the first point where they cross', code: [] },
-  p_2: { role: 'point', meaning: 'the second one', code: [] },
-  q_1: { role: 'point', meaning: 'where one tangent touches', code: [] },
-  q_2: { role: 'point', meaning: 'where the other one touches', code: [] },
-  // Directions, each 1 long.
-  e_1: { role: 'point', meaning: 'the direction of $e$, a unit vector', code: [] },
-  i: { role: 'normal', meaning: 'the box’s own $x$ axis, 1 long', code: [] },
-  j: { role: 'normal', meaning: 'the box’s own $y$ axis, 1 long', code: [] },
-  α: { role: 'plain', meaning: 'an angle', code: [] },
-  // A prime: the same after a change.
-  "p'": { role: 'point', meaning: '$p$ in local coordinates', code: [] },
-  "v'": { role: 'circle', meaning: 'the velocity afterwards', code: [] },
-  "c'": { role: 'circle', meaning: 'where $c$ is when the circle touches', code: [] },
-  "u'": { role: 'point', meaning: 'the same of the other one', code: [] },
-  // Two bodies.
   m_1: { role: 'point', meaning: 'mass of the first', code: ['a.mass'] },
   m_2: { role: 'circle', meaning: 'mass of the second', code: ['b.mass'] },
+  q_1: { role: 'point', meaning: 'where one tangent touches', code: [] },
+  q_2: { role: 'point', meaning: 'where the other one touches', code: [] },
+  k: { role: 'plain', meaning: 'how many circles there are', code: ['circles.length'] },
+  i: { role: 'normal', meaning: 'the box’s own $x$ axis, 1 long', code: [] },
+  j: { role: 'normal', meaning: 'the box’s own $y$ axis, 1 long', code: [] },
   l: { role: 'plain', meaning: 'how long the displacement $v$ is', code: [] },
-  // Any two numbers.
-  u: { role: 'point', meaning: 'a number', code: [] },
-  v: { role: 'circle', meaning: 'another number', code: [] },
-  x: { role: 'plain', meaning: 'across', code: [] },
-  y: { role: 'plain', meaning: 'up', code: [] },
+  t: { role: 'plain', meaning: 'how far along the segment, 0 at $a$, 1 at $b$', code: ['t'] },
+  α: { role: 'plain', meaning: 'an angle', code: [] },
+  "p'": { role: 'point', meaning: '$p$ in local coordinates', code: [] },
+  p_1: { role: 'point', meaning: 'the first point where they cross', code: [] },
+  p_2: { role: 'point', meaning: 'the second one', code: [] },
+  e_1: { role: 'point', meaning: 'the direction of $e$, a unit vector', code: [] },
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`v_${i}`, corner(i)])),
 };
 
 /**

@@ -33,13 +33,13 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
   };
   const ghosts = answer(circle).ghosts.map((ghost) => ghost.circle);
   const world = windowAround(shape, circle, ghosts);
-  const symbols =
+  const isSecond = shape.kind === 'circles' && shape.circles.length === 1;
+  const [c, r] =
     control.by === 'point'
-      ? ['p', 'r']
-      : shape.kind === 'circles' && shape.circles.length === 1
-        ? ['c_2', 'r_2']
-        : ['c', 'r'];
-  const [c = 'c', r = 'r'] = symbols;
+      ? (['p', 'r'] as const)
+      : isSecond
+        ? (['c_2', 'r_2'] as const)
+        : (['c', 'r'] as const);
   return defineFigure({
     ...commonOf(exhibit),
     description: `${describe(exhibit)} Numbers: ${sayableInput(exhibit)}.`,
@@ -53,7 +53,6 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
       }),
     },
     presets: [{ name: 'smallest', label: 'smallest input', state: { circle } }],
-    symbols,
     answer: (state: { circle: CircleValue }) => answer(state.circle),
     find: (state, answered) => findingOf(exhibit, answered, gapOf(exhibit, state.circle, answered)),
     draw: (state, answered, view) =>
@@ -77,7 +76,6 @@ function ofNumbers(exhibit: AnyExhibit): AnyFigure {
     presets: [
       { name: 'smallest', label: 'smallest input', state: { input: control.options[0]!.name } },
     ],
-    symbols: [],
     answer: ({ input }: { input: string }): Answered => ({
       ...judge(exhibit, valuesOf(input)),
       ghosts: [],

@@ -34,7 +34,6 @@ export function figureOf(shapes: readonly Shape[], result: () => CallResult): An
     world,
     parts: Object.fromEntries(parts) as Readonly<Record<string, Part<unknown>>>,
     presets: [{ name: 'start', label: 'start', state }],
-    symbols: [],
     conventions: ['touching', 'filled', 'yUp'],
     answer: result,
     words: { said: ({ said }: { readonly said: Said }) => said },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { drawAtBuild } from '#kit/draw-at-build.ts';
 import type { AnyFigure } from '#kit/figure.ts';
+import { figureSymbols } from '#kit/figure-symbols.ts';
 import { handlesOf, type Model, start } from '#kit/store.ts';
 import { symbols } from '#kit/symbol-table.ts';
 import { attribute } from '#site/integrations/html.ts';
@@ -44,7 +45,7 @@ function expectSound(figure: AnyFigure, text: string) {
   expect(having('data-key').length).toBeGreaterThan(5);
   const shown = having('data-symbol');
   expect(shown.filter((symbol) => !Object.hasOwn(symbols, symbol))).toEqual([]);
-  expect(shown.filter((symbol) => !figure.symbols.includes(symbol as never))).toEqual([]);
+  expect(shown.filter((symbol) => !figureSymbols(figure).includes(symbol))).toEqual([]);
   const radii = marks.flatMap((mark) =>
     mark.tagName === 'circle' ? Number(attribute(mark, 'r') ?? 0) : [],
   );

@@ -1,3 +1,4 @@
+import { figureSymbols } from '#kit/figure-symbols.ts';
 import { loadNear } from '#kit/load.ts';
 import type { Mark } from '#kit/marks.ts';
 import { notLoaded } from '#kit/not-loaded.ts';
@@ -94,7 +95,7 @@ export class LiveListings {
   *drawStep(): Iterable<Mark> {
     for (const { currentStep: at } of this.#listings.values()) {
       if (at && this.#drawStep) {
-        yield* this.#drawStep(at.run, at.step, this.#access.figure.symbols);
+        yield* this.#drawStep(at.run, at.step, figureSymbols(this.#access.figure));
       }
     }
   }

@@ -46,7 +46,6 @@ export const figure = defineFigure({
       state: { first: disc(44, 32, 12), second: disc(46, 34, 20) },
     },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd'],
   meanings: { d: 'distance from $c_1$ to $c_2$' },
   conventions: ['touching', 'filled', 'yUp'],
 

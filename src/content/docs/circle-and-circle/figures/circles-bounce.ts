@@ -121,7 +121,6 @@ export const figure = defineFigure({
     { name: 'leaving', label: 'leaving already', state: at([54, 41], [14, 4], 'bounce') },
     { name: 'sliding', label: 'no bounce', state: at([54, 41], [4, -16], 'bounce', 'none') },
   ],
-  symbols: ['c_1', 'c_2', 'v', "v'", 'n', 'k'],
   meanings: {
     c_1: 'centre of the bumper',
     c_2: 'centre of the ball',

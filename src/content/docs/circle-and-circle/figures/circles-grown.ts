@@ -63,7 +63,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside it', state: at(54, 24, 'point') },
     { name: 'outside', label: 'outside', state: at(70, 44, 'point') },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
   conventions: ['touching', 'filled'],
 
   answer: ({ first, second }: State) => {

@@ -61,7 +61,6 @@ export const figure = defineFigure({
     { name: 'real', label: 'really touching', state: at([36, 32, 16], [48.8, 41.6, 16]) },
     { name: 'fixed', label: 'ours', state: at([36, 32, 16], [60, 32, 16], 'fixed') },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
   meanings: { r_1: 'half the size of the first', r_2: 'half the size of the second' },
   conventions: ['touching', 'filled'],
 

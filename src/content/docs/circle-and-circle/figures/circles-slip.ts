@@ -54,7 +54,6 @@ export const figure = defineFigure({
     { name: 'small', label: 'one small', state: at([60, 47, 4], 22) },
     { name: 'sum', label: 'the sum squared', state: at([64, 39, 12], 16, 'sum') },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd'],
   meanings: { d: 'distance from $c_1$ to $c_2$' },
   conventions: ['touching', 'filled'],
 

@@ -42,7 +42,6 @@ export const figure = defineFigure({
     { name: 'deep', label: 'deep', state: at(16, 12, 20) },
     { name: 'apart', label: 'apart', state: at(16, 12, 31) },
   ],
-  symbols: ['r_1', 'r_2', 'd'],
   meanings: {
     r_1: 'radius of the first circle',
     r_2: 'radius of the second',

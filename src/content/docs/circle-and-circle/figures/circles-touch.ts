@@ -73,7 +73,6 @@ export const figure = defineFigure({
       state: { first: disc(28, 28, 16), second: disc(52, 44.1, 12.9) },
     },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
   meanings: {
     d: 'distance from $c_1$ to $c_2$',
     n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',

@@ -47,7 +47,6 @@ export const figure = defineFigure({
     { name: 'short', label: 'not far enough', state: at(46, 38, 40, 44) },
     { name: 'concentric', label: 'same centre', state: at(34, 29, 12, 41) },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's', 'p'],
   meanings: {
     p: 'where you would put $c_2$',
     d: 'distance from $c_1$ to $c_2$',

@@ -66,7 +66,6 @@ export const figure = defineFigure({
     { name: 'early', label: 'swapped too early', state: at(32, 32, 4, 'early') },
     { name: 'nearest', label: 'near a wall', state: at(44, 27, 12, 'ours') },
   ],
-  symbols: ['c', 'r', 'n'],
   conventions: ['touching', 'halfExtents', 'yUp'],
 
   commands: [

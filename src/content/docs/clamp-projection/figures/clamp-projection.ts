@@ -86,7 +86,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(41, 27, 9) },
     { name: 'wall', label: 'on a wall', state: at(48, 27, 12) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'd'],
   meanings: { d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'halfExtents', 'yUp'],
 

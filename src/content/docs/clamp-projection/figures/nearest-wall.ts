@@ -71,7 +71,6 @@ export const figure = defineFigure({
     { name: 'within', label: 'wholly inside', state: at(38, 34, 10) },
     { name: 'corner', label: 'beyond a corner', state: at(56, 9, 6) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'd', 's', 'n'],
   meanings: {
     g: 'from the near wall to $c$, below 0 before it',
     d: 'signed distance of $c$, below 0 inside',

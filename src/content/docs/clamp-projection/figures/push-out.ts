@@ -31,7 +31,6 @@ export const figure = defineFigure({
     { name: 'touching', label: 'touching', state: at(54, 11, 10) },
     { name: 'inside', label: 'centre inside', state: at(41, 27, 9) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n', 'd', 's'],
   meanings: { d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'halfExtents', 'yUp'],
 

@@ -67,7 +67,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at(26.5, 31, 6, 40) },
     { name: 'upright', label: 'not turned', state: at(30, 22, 8, 0) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'q', 'n'],
   conventions: ['touching', 'halfExtents', 'yUp'],
 
   answer: ({ circle, box }: State) => {

@@ -73,7 +73,6 @@ export const figure = defineFigure({
     { name: 'metres', label: 'the same in metres', state: at(44.5, 17, 4, 'm') },
     { name: 'millimetres', label: 'in millimetres', state: at(49.4, 31.8, 9.3, 'mm') },
   ],
-  symbols: ['c', 'r'],
   conventions: ['filled', 'yUp'],
 
   commands: [

@@ -75,7 +75,6 @@ export const figure = defineFigure({
     { name: 'teeth', label: 'ten million', state: at(54.5, 56.5, '7') },
     { name: 'double', label: '64 bits', state: at(67.5, 51.5, '9', 'double') },
   ],
-  symbols: ['p', 'c', 'r'],
   conventions: ['touching', 'yUp'],
 
   answer: (state: State) => {

@@ -45,7 +45,6 @@ export const figure = defineFigure({
     { name: 'mark', label: 'on a mark', state: { u: 6, digits: '3' } },
     { name: 'more', label: 'more digits', state: { u: 42.7, digits: '5' } },
   ],
-  symbols: ['u', 'v'],
   meanings: { u: 'the number we mean', v: 'the number that is stored' },
   conventions: [],
 

@@ -66,7 +66,6 @@ export const figure = defineFigure({
     { name: 'teeth', label: '17 million away', state: at(31.1, 40.5, 24) },
     { name: 'one', label: 'a billion away', state: at(20, 25, 30) },
   ],
-  symbols: ['p', 'c', 'r', 'k'],
   meanings: { k: 'the distance from the origin is 2 to the power $k$' },
   conventions: ['touching', 'yUp'],
 

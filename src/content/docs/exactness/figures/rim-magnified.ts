@@ -69,7 +69,6 @@ export const figure = defineFigure({
     { name: 'whole', label: '64 bits', state: state(0, 2, '94906266', 'double') },
     { name: 'unit', label: 'unit circle', state: state(-3, 5, '1', 'double') },
   ],
-  symbols: ['p', 'c', 'r'],
   conventions: ['touching', 'cells'],
 
   answer: (state: State) => {

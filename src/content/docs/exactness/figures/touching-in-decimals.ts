@@ -65,7 +65,6 @@ export const figure = defineFigure({
     { name: 'same', label: '0.5 + 0.4', state: at(0.5, 0.4) },
     { name: 'whole', label: '7 + 1', state: at(0.7, 0.1, 'decimetres') },
   ],
-  symbols: ['r_1', 'r_2', 'd'],
   meanings: {
     r_1: 'radius of the first circle',
     r_2: 'radius of the second',

@@ -84,7 +84,6 @@ export const figure = defineFigure({
     { name: 'corner', label: 'beside the end', state: at([67.3, 46.1, 13]) },
     { name: 'point', label: 'a on b', state: at([52, 31, 16], [46, 23], [46, 23]) },
   ],
-  symbols: ['a', 'b', 'c', 'r', 'q'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, a, b }: State) => {

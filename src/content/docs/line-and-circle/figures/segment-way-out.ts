@@ -80,7 +80,6 @@ export const figure = defineFigure({
     { name: 'on', label: 'on the segment', state: at([43, 25, 16]) },
     { name: 'point', label: 'a on b', state: at([52, 31, 16], [46, 23], [46, 23]) },
   ],
-  symbols: ['a', 'b', 'c', 'r', 'q', 'n', 's'],
   meanings: { n: 'the normal, from the segment to $c$', q: 'the closest point to $c$' },
   conventions: ['touching', 'filled', 'yUp'],
   commands: [

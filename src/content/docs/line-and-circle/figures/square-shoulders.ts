@@ -87,7 +87,6 @@ export const figure = defineFigure({
     { name: 'unit', label: 'past by a hair', state: at('4.8', [58.8, 40, 20], [38, 20], [58, 20]) },
     { name: 'tiny', label: 'far apart', state: at('0.048', [74, 36, 20], [24, 26], [34, 26]) },
   ],
-  symbols: ['a', 'b', 'c', 'r', 'q'],
   conventions: ['touching', 'ofWidth'],
 
   answer: (state: State) => {

@@ -67,7 +67,6 @@ export const figure = defineFigure({
     { name: 'level', label: 'level segment', state: at([3, 2], [8, 0], '2') },
     { name: 'past', label: 'past the end', state: at([8, 8], [6, 8], '1') },
   ],
-  symbols: ['a', 'b', 'c', 'r', 'e'],
   meanings: { e: 'the vector from $a$ to $b$' },
   conventions: ['touching', 'centerCells'],
 

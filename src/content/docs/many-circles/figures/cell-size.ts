@@ -68,7 +68,6 @@ export const figure = defineFigure({
     { name: 'small', label: 'too small', state: at(1.5) },
     { name: 'large', label: 'too large', state: at(30) },
   ],
-  symbols: ['w', 'k'],
   meanings: { w: 'how wide a cell is' },
   conventions: ['touching', 'filled'],
 

@@ -55,7 +55,6 @@ export const figure = defineFigure({
     { name: 'most', label: '200', state: at(200, 0) },
     { name: 'all', label: '40, every pair', state: at(40, 24, 'all') },
   ],
-  symbols: ['k'],
   conventions: ['touching', 'filled'],
 
   answer: ({ crowd: { circles }, search }: State) => {

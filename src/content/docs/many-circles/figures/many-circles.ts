@@ -55,7 +55,6 @@ export const figure = defineFigure({
     { name: 'forty', label: '40', state: at(40) },
     { name: 'most', label: '80', state: at(80) },
   ],
-  symbols: ['k', 't'],
   meanings: { t: 'how many pairs the double loop tests' },
   conventions: ['touching', 'filled'],
 

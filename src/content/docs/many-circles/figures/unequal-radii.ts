@@ -62,7 +62,6 @@ export const figure = defineFigure({
     { name: 'levels', label: 'a grid for each size', state: at('levels', 40) },
     { name: 'large', label: 'a large one selected', state: at('levels', 0) },
   ],
-  symbols: ['k'],
   conventions: ['touching', 'filled'],
 
   answer: ({ crowd: { circles }, grids }: State) => {

@@ -66,7 +66,6 @@ export const figure = defineFigure({
     { name: 'grazing', label: 'grazes it', state: at([16, 20], [64, 0]) },
     { name: 'leaving', label: 'touches, leaves', state: at([61, 28], [24, -6], [52, 40, 8]) },
   ],
-  symbols: ['c', 'r', 'v', "c'", 't', 'q', 'n', 'c_1', 'r_1'],
   meanings: {
     c: 'centre of the ball at the start of the step',
     v: 'its displacement in one step: velocity times time',

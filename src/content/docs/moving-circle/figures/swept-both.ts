@@ -65,7 +65,6 @@ export const figure = defineFigure({
     { name: 'cross', label: 'paths cross, no hit', state: at([38, 20, 40, 6], [52, 56, -4, -42]) },
     { name: 'chase', label: 'side by side', state: at([16, 20, 50, 16], [20, 40, 50, 16]) },
   ],
-  symbols: ['c_1', 'u', 'c_2', 'v', 't', 'e'],
   meanings: {
     c_1: 'centre of the first ball at the start',
     u: 'displacement of the first ball',

@@ -32,7 +32,6 @@ export const figure = defineFigure({
     { name: 'near', label: 'nearly past', state: without(at([14, 24], [62, 0], [57, 38.8, 8])) },
     { name: 'past', label: 'past it', state: without(at([14, 20], [62, 0], [57, 38, 8])) },
   ],
-  symbols: ['c', 'v', "c'", 'c_1', 'r', 'r_1', 'd', 'h', 'f', 'l', 't'],
   meanings: {
     c: 'centre of the ball at the start',
     v: 'its displacement',

@@ -55,7 +55,6 @@ export const figure = defineFigure({
     { name: 'level', label: 'level', state: at(28, 46, 'level') },
     { name: 'ours', label: 'ours', state: at(30.5, 24, 'slanted', 'round') },
   ],
-  symbols: ['c', 'r', 'v', "c'"],
   meanings: {
     c: 'centre of the ball at the start',
     v: 'its displacement',

@@ -119,7 +119,6 @@ export const figure = defineFigure({
     { name: 'away', label: 'touching, away', state: at([58, 46], [20, 9], 'box') },
     { name: 'inwards', label: 'touching, inwards', state: at([58, 46], [22, -12], 'box') },
   ],
-  symbols: ['c', 'r', 'v', "c'", 't', 'q', 'n'],
   meanings: {
     c: 'centre of the ball at the start',
     v: 'its displacement',

@@ -63,7 +63,6 @@ export const figure = defineFigure({
     { name: 'four', label: '4 tests a frame', state: at(10, 34, 21, '4') },
     { name: 'end', label: 'the end of the wall', state: at(10, 50.8, 21, '4') },
   ],
-  symbols: ['c', 'r', 'v', 'k', 'w'],
   meanings: {
     c: 'centre of the ball in the first frame',
     v: 'how far the ball moves in one frame',

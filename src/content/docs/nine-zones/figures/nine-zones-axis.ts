@@ -71,7 +71,6 @@ export const figure = defineFigure({
     { name: 'down', label: 'y down', state: at(74, 47, 14, 'down') },
     { name: 'side', label: 'beside a wall', state: at(76, 34, 10, 'up') },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'x', 'y'],
   meanings: { y: 'up or down, as you choose' },
   conventions: ['touching', 'filled'],
 

@@ -81,7 +81,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at(42, 25, -14, 8) },
     { name: 'leaving', label: 'leaving already', state: at(51.1, 37.8, 14, 3) },
   ],
-  symbols: ['c', 'q', 'v', 'n'],
   meanings: {
     c: 'centre of the ball',
     q: 'closest point of the brick',

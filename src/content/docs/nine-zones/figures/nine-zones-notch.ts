@@ -64,7 +64,6 @@ export const figure = defineFigure({
     { name: 'small', label: 'a small circle', state: at(24, 16, { x: 69, y: 47.5 }, 4) },
     { name: 'large', label: 'a large circle', state: at(4, 2, { x: 58.5, y: 41 }, 16) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h'],
   conventions: ['touching', 'map', 'yUp'],
 
   answer: ({ box, circle, test }: State) => ({

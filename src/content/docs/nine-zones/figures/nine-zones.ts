@@ -79,7 +79,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(44, 46, 5) },
     { name: 'line', label: 'between two zones', state: at(74, 28, 22) },
   ],
-  symbols: ['c', 'r', 'm', 'w', 'h', 'g', 'q'],
   meanings: { q: 'closest point of the box' },
   conventions: ['touching', 'filled', 'yUp'],
 

@@ -36,7 +36,6 @@ export const figure = defineFigure({
     { name: 'one-negative', label: 'one negative', state: { u: -3, v: 2 } },
     { name: 'both-negative', label: 'both negative', state: { u: -3.4, v: -2 } },
   ],
-  symbols: ['u', 'v'],
   conventions: [],
   sweep: {
     label: 'u along the line',

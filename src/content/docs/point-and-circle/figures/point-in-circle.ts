@@ -51,7 +51,6 @@ export const figure = defineFigure({
     { name: 'center', label: 'on the centre', state: at(40, 31, 40, 31, 26) },
     { name: 'decimals', label: 'touching in decimals', state: at(41.1, 37, 40, 31, 6.1) },
   ],
-  symbols: ['p', 'c', 'r', 'd'],
   conventions: ['touching', 'filled', 'yUp'],
   sweep: {
     label: 'point around the centre',

@@ -62,7 +62,6 @@ export const figure = defineFigure({
     { name: 'window', label: 'corner forgotten', state: at(43, 38, 'full', 'window') },
     { name: 'scaled', label: 'scaled', state: at(23, 48.5, 'half', 'scaled') },
   ],
-  symbols: ['p'],
   meanings: { p: 'the pointer, where the reader sees it' },
   conventions: ['touching'],
 

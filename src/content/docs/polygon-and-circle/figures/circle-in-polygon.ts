@@ -57,7 +57,6 @@ export const figure = defineFigure({
     { name: 'touching', label: 'touching inside', state: at(52, 22, 10) },
     { name: 'bay', label: 'in the bay', state: at(44, 50, 8) },
   ],
-  symbols: ['c', 'r', 'q', 'd'],
   meanings: { q: 'the closest point of the outline', d: 'distance from $c$ to $q$' },
   conventions: ['onOutline', 'eitherWay'],
 

@@ -88,7 +88,6 @@ export const figure = defineFigure({
     { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
     { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],
-  symbols: ['p', 'a', 'b'],
   meanings: { a: 'where the edge of crossing 1 begins', b: 'where it ends' },
   conventions: ['onOutline', 'eitherWay'],
 

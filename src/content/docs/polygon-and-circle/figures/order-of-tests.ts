@@ -51,7 +51,6 @@ export const figure = defineFigure({
     { name: 'inland', label: 'inside', state: at(48, 39, 9) },
     { name: 'sea', label: 'at sea', state: at(8, 28, 4) },
   ],
-  symbols: ['c', 'r'],
   conventions: ['touching'],
 
   answer: ({ circle }: State) => {

@@ -174,7 +174,6 @@ export const figure = defineFigure({
     { name: 'touching', label: 'touching', state: at(73, 25, 5, 'filled', rightAngle()) },
     { name: 'crossed', label: 'crossed', state: at(53, 38, 10, 'filled', crossed) },
   ],
-  symbols: ['c', 'r', 'q', 'd'],
   meanings: { q: 'the closest point of the outline', d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'eitherWay'],
   commands,

@@ -78,7 +78,6 @@ export const figure = defineFigure({
     { name: 'trapezoid', label: 'the trapezoid', state: at(18, 12, 3, trapezoid, 'edges') },
     { name: 'small', label: 'a smaller circle', state: at(18, 12, 1, trapezoid, 'edges') },
   ],
-  symbols: ['c', 'r'],
   conventions: ['touching', 'wholeUnits', 'map'],
 
   answer: ({ circle, island, test }: State) => ({

@@ -72,7 +72,6 @@ export const figure = defineFigure({
     { name: 'bay', label: 'in the bay', state: at(54, 34, 7) },
     { name: 'outline', label: 'on the outline', state: at(56, 26, 6) },
   ],
-  symbols: ['c', 'r', 'q', 'd', 's', 'p'],
   meanings: {
     q: 'the closest point of the outline',
     d: 'signed distance of $c$ from the outline, below 0 inside',

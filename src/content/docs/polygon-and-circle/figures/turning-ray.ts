@@ -68,7 +68,6 @@ export const figure = defineFigure({
     { name: 'cape', label: 'on a cape?', state: at(84.5, 40, 75, 46) },
     { name: 'below', label: 'from below?', state: at(36, 20, 26, 28) },
   ],
-  symbols: ['p', 'u'],
   meanings: { u: 'sets the direction of the ray, and nothing else' },
   conventions: ['onOutline', 'eitherWay'],
 

@@ -71,7 +71,6 @@ export const figure = defineFigure({
     { name: 'head-on', label: 'head on', state: at(20, 32, 0, -28) },
     { name: 'free', label: 'nothing in the way', state: at(14, 46, 30, 8) },
   ],
-  symbols: ['c', 'v', 'n'],
   meanings: {
     v: 'the displacement: where it wants to go in this step',
     n: 'the normal of a wall it meets, 1 long (drawn longer)',

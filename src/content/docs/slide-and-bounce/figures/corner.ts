@@ -76,7 +76,6 @@ export const figure = defineFigure({
     { name: 'floor', label: 'along the floor', state: at(120, 50, 10, 'both') },
     { name: 'slope', label: 'up the wall', state: at(120, 16, 22, 'both') },
   ],
-  symbols: ['v', 'α'],
   meanings: { v: 'the displacement of each frame', α: 'the angle of the corner' },
   conventions: ['yUp'],
 

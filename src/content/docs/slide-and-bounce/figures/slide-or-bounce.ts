@@ -107,7 +107,6 @@ export const figure = defineFigure({
     { name: 'head-on', label: 'head on', state: at(44, 12, 0, 'slide') },
     { name: 'leaving', label: 'leaving already', state: at(68, 44, 0, 'bounce') },
   ],
-  symbols: ['v', 'n', 's', "v'", 'k', 'α'],
   meanings: {
     v: 'the velocity, or the displacement of one step',
     n: 'the normal of the wall, 1 long (drawn longer)',

@@ -67,7 +67,6 @@ export const figure = defineFigure({
     { name: 'faster', label: 'gets faster', state: at(29, 'behind') },
     { name: 'smooth', label: 'glides', state: at(30, 'slide') },
   ],
-  symbols: ['t', 'n'],
   meanings: {
     t: 'the frame: how many steps have been made',
     n: 'the normal of a push, 1 long (drawn longer)',

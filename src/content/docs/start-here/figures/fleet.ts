@@ -75,7 +75,6 @@ export const figure = defineFigure({
     { name: 'clear', label: 'all clear', state: at(28, 40, 6) },
     { name: 'huge', label: 'far too large', state: at(60, 40, 52) },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 't'],
   meanings: {
     c_1: 'centre of the nearest ship and its circle',
     r_1: 'its radius, as far as its farthest corner',

@@ -41,7 +41,6 @@ export const figure = defineFigure({
     { name: 'touching', label: 'the rims touch', state: { ship, blast: disc(60, 50, 10) } },
     { name: 'hit', label: 'hit', state: { ship, blast: disc(62, 34, 12) } },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2'],
   meanings: {
     c_1: 'centre of the ship and its circle',
     r_1: 'its radius, as far as its farthest corner',

@@ -37,7 +37,6 @@ export const figure = defineFigure({
     { name: 'flat', label: 'not turned', state: at(0) },
     { name: 'upright', label: 'a quarter turn', state: at(90) },
   ],
-  symbols: ['m', 'w', 'h'],
   conventions: ['halfExtents', 'yUp', 'ownAxes'],
 
   answer: (state: State) => {

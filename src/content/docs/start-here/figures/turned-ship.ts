@@ -74,7 +74,6 @@ export const figure = defineFigure({
     { name: 'near', label: 'in the circle only', state: at({ x: 53, y: 50 }, 20) },
     { name: 'small', label: 'circle too small', state: at({ x: 80, y: 50 }, 20, 18) },
   ],
-  symbols: ['p', 'c', 'r'],
   conventions: ['touching', 'yUp', 'ownAxes'],
 
   answer: ({ p, circle, ship }: State) => {

@@ -96,7 +96,6 @@ export const figure = defineFigure({
     { name: 'point', label: 'both radii to the capsule', state: at([52, 38, 8], 'point') },
     { name: 'apart', label: 'apart', state: at([14, 24, 8]) },
   ],
-  symbols: ['a', 'b', 'r_1', 'c', 'r', 'q', 'd'],
   meanings: {
     a: 'where the core of the capsule begins',
     b: 'where the core ends',

@@ -66,7 +66,6 @@ export const figure = defineFigure({
     { name: 'side', label: 'beside a side', state: at(78, 26, 7, 7) },
     { name: 'inside', label: 'centre inside', state: at(52, 34, 6, 7) },
   ],
-  symbols: ['r_1', 'c', 'r', 'q', 'd'],
   meanings: {
     r_1: 'radius by which the box is grown: the rounding of its corners',
     r: 'radius of the circle',

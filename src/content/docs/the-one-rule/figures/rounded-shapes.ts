@@ -78,7 +78,6 @@ export const figure = defineFigure({
     { name: 'band', label: 'across the ring', state: at('ring', 66, 24, 8, 5) },
     { name: 'inside', label: 'centre inside', state: at('box', 56, 32, 8, 7) },
   ],
-  symbols: ['r_1', 'c', 'r', 'q', 'd', 'g'],
   meanings: {
     r_1: 'radius by which the core is grown: the rounding of its corners',
     r: 'radius of the circle',

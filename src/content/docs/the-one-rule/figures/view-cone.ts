@@ -79,7 +79,6 @@ export const figure = defineFigure({
     { name: 'behind', label: 'behind the guard', state: at([18, 36, 7], '30', [34, 24], [78, 34]) },
     { name: 'wide', label: 'a wide view', state: at([38, 46, 6], '120', [46, 30], [66, 34]) },
   ],
-  symbols: ['p', 'b', 'p_1', 'p_2', 'c', 'r'],
   meanings: {
     p: 'where the guard stands',
     b: 'the farthest point straight ahead',

@@ -42,7 +42,6 @@ export const figure = defineFigure({
     { name: 'apart', label: 'apart', state: { first: left, second: disc(70, 46, 10) } },
     { name: 'centre', label: 'one centre', state: { first: left, second: disc(38, 30, 8) } },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'n', 's'],
   meanings: {
     d: 'distance from $c_1$ to $c_2$',
     n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',

@@ -54,7 +54,6 @@ export const figure = defineFigure({
     { name: 'none', label: 'restitution 0', state: at(24, 0, 2, 1, 0) },
     { name: 'parting', label: 'parting', state: at(-8, 16) },
   ],
-  symbols: ['u', 'v', "u'", "v'", 'm_1', 'm_2', 'w', 'k', 'j'],
   meanings: {
     u: 'speed of the first ball along the normal',
     v: 'speed of the second ball along the normal',

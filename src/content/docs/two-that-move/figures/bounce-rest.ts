@@ -35,7 +35,6 @@ export const figure = defineFigure({
     { name: 'stays', label: 'stays, never still', state: { t: 1, code: 'push' } },
     { name: 'rests', label: 'comes to rest', state: { t: 1, code: 'rest' } },
   ],
-  symbols: ['t'],
   meanings: { t: `the time, ${seconds} seconds in all` },
   conventions: [],
 

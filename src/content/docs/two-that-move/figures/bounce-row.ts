@@ -67,7 +67,6 @@ export const figure = defineFigure({
     { name: 'loss', label: 'energy lost', state: at(0.5, 'energy', 'half') },
     { name: 'wall', label: 'after the wall', state: at(1, 'momentum', 'all') },
   ],
-  symbols: ['t'],
   meanings: { t: 'the time, from the start to the end of the graph' },
   conventions: [],
 

@@ -28,7 +28,6 @@ export const figure = defineFigure({
     { name: 'slanted', label: 'slanted', state: velocities(at([24, 0], [0, 0])) },
     { name: 'head', label: 'head on', state: velocities(at([20, 15], [0, 0])) },
   ],
-  symbols: ['u', "u'", 'v', "v'"],
   meanings: {
     u: 'velocity of the first ball before',
     "u'": 'and after',

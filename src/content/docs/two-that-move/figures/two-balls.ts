@@ -100,7 +100,6 @@ export const figure = defineFigure({
     { name: 'rough', label: 'rough', state: at([24, -6], [0, 0], [1, 1], 'all', 'rough') },
     { name: 'leaving', label: 'parting already', state: at([-4, 4], [12, 6]) },
   ],
-  symbols: ['u', "u'", 'v', "v'", 'n', 'm_1', 'm_2', 'j', 't'],
   meanings: {
     u: 'velocity of the first ball before',
     "u'": 'and after',

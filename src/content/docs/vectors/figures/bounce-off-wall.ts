@@ -67,7 +67,6 @@ export const figure = defineFigure({
     { name: 'leaving', label: 'leaving', state: at(-3, -2, 0) },
     { name: 'along', label: 'along', state: at(-4, 0, 0) },
   ],
-  symbols: ['p', 'v', 'n', 's', "v'", 'k', 'α'],
   meanings: {
     p: 'the ball, one second from the wall',
     v: 'its velocity: from $p$ to the wall',

@@ -40,7 +40,6 @@ export const figure = defineFigure({
     { name: 'line', label: 'in line', state: at(2, 1, 4, 2) },
     { name: 'back', label: 'straight back', state: at(4, 2, -4, -2) },
   ],
-  symbols: ['u', 'v'],
   meanings: { u: 'the vector we look along', v: 'the vector we ask about' },
   conventions: ['yUp'],
 

@@ -44,7 +44,6 @@ export const figure = defineFigure({
     { name: 'along', label: 'along u', state: at(4, 2, 2, 1) },
     { name: 'unit', label: 'u of length 1', state: at(0.8, 0.6, 2.5, 3) },
   ],
-  symbols: ['u', 'v', 's'],
   meanings: {
     u: 'the vector we look along',
     v: 'the vector we ask about',

@@ -63,7 +63,6 @@ export const figure = defineFigure({
     { name: 'quarter', label: 'a quarter turn', state: at(14.5, 22, 90) },
     { name: 'inside', label: 'p in the box', state: at(9.5, 12.5, 36.9) },
   ],
-  symbols: ['p', 'm', 'w', 'h', 'i', 'j', "p'"],
   meanings: {
     i: 'the box’s $x$ axis, 1 long (drawn longer)',
     j: 'the box’s $y$ axis, 1 long (drawn longer)',

@@ -40,7 +40,6 @@ export const figure = defineFigure({
     { name: 'on-line', label: 'on the line', state: at([5, 2]) },
     { name: 'point', label: 'a on b', state: at([6, 5], [4, 2], [4, 2]) },
   ],
-  symbols: ['p', 'a', 'b', 'e', 't', 'f', 'q'],
   meanings: {
     e: 'the vector from $a$ to $b$',
     t: 'where the foot is: 0 at $a$, 1 at $b$',

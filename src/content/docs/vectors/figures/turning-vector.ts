@@ -66,7 +66,6 @@ export const figure = defineFigure({
     { name: 'behind', label: 'behind', state: { t: 145 } },
     { name: 'right', label: 'to the right', state: { t: 300 } },
   ],
-  symbols: ['u', 'v', 'α'],
   meanings: {
     u: 'where the guard looks: one unit to the right',
     v: 'from the guard towards the player, one unit long',

@@ -40,7 +40,6 @@ export const figure = defineFigure({
     { name: 'down', label: 'straight down', state: at(7, 6, 7, 1) },
     { name: 'none', label: 'a on b', state: at(5, 3, 5, 3) },
   ],
-  symbols: ['a', 'b', 'e', 'd', 'e_1'],
   meanings: {
     a: 'the start',
     b: 'the end',

@@ -36,7 +36,6 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(2, 3) },
     { name: 'short', label: 'a shorter u', state: at(2, 3, 1, 0) },
   ],
-  symbols: ['u', 'v', 's'],
   meanings: {
     u: 'the vector we look along',
     v: 'the vector we ask about',

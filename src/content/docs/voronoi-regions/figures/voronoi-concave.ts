@@ -85,7 +85,6 @@ export const figure = defineFigure({
     { name: 'corner', label: 'on the L', state: at(corner, 'convex', 48, 50, 11) },
     { name: 'filled', label: 'no dent', state: at(filled, 'convex', 50, 44, 6) },
   ],
-  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4', 'v_5', 'v_6', 'v_7'],
   conventions: ['touching', 'filled'],
 
   answer: ({ circle, polygon, test }: State) => {

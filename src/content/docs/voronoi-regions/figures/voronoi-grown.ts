@@ -72,7 +72,6 @@ export const figure = defineFigure({
     { name: 'outside', label: 'outside', state: at(tent, 80, 50, 9) },
     { name: 'two-edges', label: 'near two edges', state: at(square, 65.1, 12.5, 9) },
   ],
-  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, polygon }: State) => {

@@ -97,7 +97,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(square, 48, 30, 9) },
     { name: 'pentagon', label: 'a pentagon', state: at(pentagon, 84, 12, 4.8) },
   ],
-  symbols: ['c', 'r', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, polygon, test }: State) => {

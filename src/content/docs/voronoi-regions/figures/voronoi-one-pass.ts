@@ -69,7 +69,6 @@ export const figure = defineFigure({
     { name: 'none', label: 'past a corner', state: at(72.8, 15.1, 8) },
     { name: 'inside', label: 'inside', state: at(47, 31, 6) },
   ],
-  symbols: ['c', 'r'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle }: State) => {

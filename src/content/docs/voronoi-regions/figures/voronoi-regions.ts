@@ -85,7 +85,6 @@ export const figure = defineFigure({
     { name: 'touching', label: 'touching', state: at(69, 36, 13) },
     { name: 'inside', label: 'inside', state: at(43, 31, 8) },
   ],
-  symbols: ['c', 'r', 'q', 'n', 'd', 'v_0', 'v_1', 'v_2', 'v_3', 'v_4'],
   meanings: { q: 'the closest point of the outline to $c$', d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'filled', 'yUp'],
 

@@ -74,7 +74,6 @@ export const figure = defineFigure({
     { name: 'corner', label: 'at a corner', state: at(crate, 75, 56, 8) },
     { name: 'tie', label: 'equally near', state: at(crate, 58, 38, 5) },
   ],
-  symbols: ['c', 'r', 'q', 'n', 'd', 's', 'v_0', 'v_1', 'v_2', 'v_3'],
   meanings: {
     q: 'the closest point of the outline to $c$',
     d: 'signed distance from the outline to $c$: negative inside',

@@ -53,7 +53,6 @@ export const figure = defineFigure({
     { name: 'beside', label: 'beside it', state: at('right', 86, 18) },
     { name: 'counter', label: 'counter-clockwise', state: at('left', 50, 31) },
   ],
-  symbols: ['c', 'r'],
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, order, test }: State) => {

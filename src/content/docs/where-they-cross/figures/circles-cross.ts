@@ -87,7 +87,6 @@ export const figure = defineFigure({
       state: { first: disc(46, 32, 18), second: disc(46, 32, 18) },
     },
   ],
-  symbols: ['c_1', 'r_1', 'c_2', 'r_2', 'd', 'f', 'g', 'h', 'p_1', 'p_2'],
   meanings: {
     r_1: 'radius of the first circle',
     r_2: 'radius of the second circle',

@@ -72,7 +72,6 @@ export const figure = defineFigure({
     { name: 'short', label: 'too short', state: at([62, 40, 18], [10, 13], [34, 21]) },
     { name: 'apart', label: 'apart', state: at([34, 46, 12], [10, 13], [82, 37]) },
   ],
-  symbols: ['a', 'b', 'c', 'r', 'f', 'd', 'h', 'p_1', 'p_2', 'e_1'],
   meanings: {
     r: 'radius of the circle',
     d: 'distance of $c$ from the line, the length of the perpendicular',

@@ -48,7 +48,6 @@ export const figure = defineFigure({
     { name: 'rim', label: 'on the rim', state: at(54, 34, 20, 42, 18) },
     { name: 'inside', label: 'inside', state: at(54, 34, 20, 46, 28) },
   ],
-  symbols: ['p', 'c', 'r', 'd', 'g', 'q_1', 'q_2', 'm'],
   meanings: {
     p: 'the point that looks at the circle',
     r: 'radius of the circle',

@@ -4,7 +4,7 @@ import { hit } from '#kit/words/verdict.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
 import { answer, at, draw, horseshoe, type State, figure as shore } from './shore-exercise.ts';
 
-const { world, parts, symbols, conventions } = shore;
+const { world, parts, conventions } = shore;
 
 // The same horseshoe, filled.
 export const figure = defineFigure({
@@ -22,7 +22,6 @@ export const figure = defineFigure({
     { name: 'within', label: 'inside', state: at(26, 20, 5) },
     { name: 'bay', label: 'in the bay', state: at(47, 44, 6) },
   ],
-  symbols,
   meanings: { q: 'the closest point of the outline' },
   conventions: [...conventions, 'filled'],
 

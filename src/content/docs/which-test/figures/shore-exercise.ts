@@ -87,7 +87,6 @@ export const figure = defineFigure({
     { name: 'bay', label: 'in the bay', state: at(47, 44, 6) },
     { name: 'touching', label: 'touching', state: at(47, 4, 8) },
   ],
-  symbols: ['c', 'r', 'q'],
   meanings: { q: 'the closest point of the outline' },
   conventions: ['touching', 'yUp'],
 

@@ -56,7 +56,6 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at('convex', 52, 43, 8) },
     { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
   ],
-  symbols: ['c', 'r', 'q', 's'],
   meanings: { s: 'the depth: how far to push, along the arrow' },
   conventions: ['touching', 'filled', 'yUp'],
 
