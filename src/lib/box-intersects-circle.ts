@@ -23,8 +23,8 @@ import type { Box, Circle } from './types.ts';
  * *Accuracy*: the result is right for whole numbers
  * up to 2^52 and whole radii up to 94,906,265.
  * Otherwise it can be wrong only within 4 ulps of
- * touching, where an ulp is of the largest of radius
- * and half sides, for radii from 1e-150 to 1e150.
+ * touching (ulps of the largest of radius and half
+ * sides), for radii from 1e-150 to 1e150.
  *
  * *Cost*: O(1), no square root.
  *

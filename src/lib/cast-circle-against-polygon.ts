@@ -54,10 +54,10 @@ import { winding } from './winding.ts';
  * touches. If its centre is inside, the normal at
  * the closest point of the boundary also counts, and
  * if several points are equally near, the first one
- * does. If its centre is in a corner that sticks
- * out, the circle can move away from either of the
- * two edges without a hit. With a radius of 0 this
- * casts a ray, which also hits corners.
+ * does. If its centre is in a convex corner, the
+ * circle can move away from either of the two edges
+ * without a hit. With a radius of 0 this casts a
+ * ray, which also hits corners.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0 or infinite, if the
@@ -72,13 +72,13 @@ import { winding } from './winding.ts';
  * displacement along x or y, and the sides of the
  * box around the polygon and the centre. This
  * applies if each of these is 0 or from 1e-70 to
- * 1e70, and edges are at least 1e-75 long. Which
- * corners stick out is found exactly, so a tip is
- * hit however sharp it is. At `fraction` the centre
- * is one radius along the normal from `point`, to 48
- * ulps of the span or of the largest coordinate. If
- * the centre is inside by less than 4 ulps of the
- * span at the start, it may count as outside. The
+ * 1e70, and edges are at least 1e-75 long. Convex
+ * corners are found exactly, so a tip is hit however
+ * sharp it is. At `fraction` the centre is one
+ * radius along the normal from `point`, to 48 ulps
+ * of the span or of the largest coordinate. If the
+ * centre is inside by less than 4 ulps of the span
+ * at the start, it may count as outside. The
  * distance keeps its bound then, but the fraction
  * need not be 0.
  *

@@ -188,7 +188,7 @@ function addFromOutside(
 /**
  * Returns whether a centre that is not in front of
  * either edge at a corner sees the corner from
- * outside. If the corner sticks out, the centre must
+ * outside. If the corner is convex, the centre must
  * not be clearly inside both edges. If the corner is
  * a dent, only rounding at a joint puts a centre
  * there, and it must be clearly outside both.

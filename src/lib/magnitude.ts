@@ -14,7 +14,7 @@ export function magnitude(
   }
   const size = Math.max(Math.abs(x), Math.abs(y));
   if (size === 0 || size === Infinity) return size;
-  // A power of two does not round anything.
+  // Scaling by a power of two does not round.
   const scale = size > 1 ? 2 ** -600 : 2 ** 600;
   const sx = x * scale;
   const sy = y * scale;

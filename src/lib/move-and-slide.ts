@@ -28,7 +28,7 @@ import type {
  *
  * @remarks
  * `cast` is your own function. It casts the circle
- * against everything that it can hit, by the
+ * against everything that it can hit, with the
  * functions `castCircle…`, and returns the cast of
  * the least fraction, or null. The circle moves to
  * the first contact, then along the wall by the
@@ -38,12 +38,12 @@ import type {
  * points into the other wall, as in an acute corner,
  * it stops.
  *
- * `center` is where the circle ends, `contacts` are
- * the casts that it met, in order, and `remainder`
- * is the unused part of the displacement if it had
- * to stop, which is before a wall, in a corner, or
- * after `maxSlides` slides, 4 by default. Otherwise
- * the remainder is 0.
+ * `center` is the final position, `contacts` are the
+ * casts of the walls that it hit, in order, and
+ * `remainder` is the unused part of the displacement
+ * if it had to stop, which is before a wall, in a
+ * corner, or after `maxSlides` slides, 4 by default.
+ * Otherwise the remainder is 0.
  *
  * `margin`, a thousandth of the radius by default,
  * is a skin. The circle stops that far before a

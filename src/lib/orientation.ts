@@ -67,7 +67,7 @@ function orientationExactly(
     Math.abs(dy);
   // Numbers that are not finite are refused below.
   if (isFlat && size < Infinity) return 0;
-  // Neither these numbers nor the products round.
+  // Neither these nor the products are rounded.
   const p = ex * dy;
   const q = ey * dx;
   if (

@@ -27,9 +27,9 @@ import type {
  * *Accuracy*: with a rotation of 0, the result is
  * right for whole numbers if radius and half sides
  * add up to 94,906,265 or less. Otherwise it can be
- * wrong only within 14 ulps of touching, where an
- * ulp is of the largest of radius and half sides,
- * for radii from 1e-150 to 1e150.
+ * wrong only within 14 ulps of touching (ulps of the
+ * largest of radius and half sides), for radii from
+ * 1e-150 to 1e150.
  *
  * *Cost*: O(1), with a sine and a cosine if the
  * circle is near.

@@ -7,9 +7,9 @@ import type {
 } from './types.ts';
 
 /**
- * Returns, for each edge of the convex polygon, the
- * vector of length 1 that is perpendicular to it and
- * points outward.
+ * Returns the outward normals of the convex polygon,
+ * which are the perpendicular vectors of length 1,
+ * one for each edge.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },

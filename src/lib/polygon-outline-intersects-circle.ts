@@ -26,7 +26,8 @@ import type { Circle, Polygon } from './types.ts';
  *
  * *Accuracy*: it has the bounds of
  * `segmentIntersectsCircle`, where the span includes
- * all corners. Edges are 0 or at least 1e-75 long.
+ * all corners. This applies if edges are 0 or at
+ * least 1e-75 long.
  *
  * *Cost*: O(n).
  *

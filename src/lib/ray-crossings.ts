@@ -17,9 +17,9 @@ import type {
  *
  * @remarks
  * An edge is crossed if exactly one of its ends is
- * above the ray, where a corner on the ray is not
+ * above the ray, and a corner on the ray is not
  * above it. If the number of crossings is odd, the
- * point is inside, but `pointInPolygon` shows this
+ * point is inside, but `pointInPolygon` tests this
  * without a list. An edge that contains the point is
  * left out.
  *

@@ -12,7 +12,7 @@ import type { Vec2 } from './types.ts';
  * @remarks
  * `restitution` is how much of the speed along the
  * normal comes back. If it is 1, all of the speed
- * does, and if it is 0, none does, so the ball
+ * comes back, and if it is 0, none does, so the ball
  * slides along the wall. The velocity across the
  * normal does not change.
  *

@@ -14,8 +14,8 @@ import type {
 /**
  * Returns the shortest move of the circle after
  * which it just touches the polygon from outside.
- * `first` is tried first, so if it leads out, it
- * must be the shortest.
+ * `first` is tried first, so if it moves the circle
+ * out, it must be the shortest.
  *
  * If the circle touches an edge or a corner, its
  * centre is on a track beside that edge or around

@@ -108,7 +108,7 @@ export interface Contact {
 export interface PolygonContacts {
   /** At least one. */
   readonly contacts: readonly Contact[];
-  /** The shortest move that ends just touching. */
+  /** The shortest move that leaves them touching. */
   readonly push: Vec2;
 }
 
@@ -128,9 +128,9 @@ export interface Cast {
 }
 
 /**
- * Finds what a circle hits first in a game's world,
- * and returns the cast of the least fraction, or
- * null.
+ * Finds what a circle hits first in your game's
+ * world, and returns the cast of the least fraction,
+ * or null.
  */
 export type CircleCast = (
   circle: Circle,
@@ -154,7 +154,7 @@ export interface Move {
   readonly center: Vec2;
   /** The unused part of the displacement. */
   readonly remainder: Vec2;
-  /** The casts that stopped it, in order. */
+  /** The hits, in order. */
   readonly contacts: readonly Cast[];
 }
 

@@ -15,7 +15,7 @@
  *
  * *Accuracy*: it is exact.
  *
- * *Cost*: up to some 2,000 halvings.
+ * *Cost*: up to about 2,000 halvings.
  *
  * @group exactly
  * @figure exactness/marks-on-a-ruler

@@ -16,8 +16,9 @@ import type { Polygon, Vec2 } from './types.ts';
  * At its leftmost corner a polygon turns the way it
  * goes round, because all of it is on one side of
  * that corner. Corners that repeat a neighbour are
- * skipped. Returns 1 if the polygon is empty, or if
- * a number at that corner is not finite.
+ * skipped. Returns 1 for an empty polygon. Returns 1
+ * if a number at that corner or beside it is not
+ * finite.
  *
  * *Accuracy*: it is never wrong, because the sign of
  * that turn is exact.

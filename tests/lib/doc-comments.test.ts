@@ -22,12 +22,12 @@ testEach('every function has an example that is true', functions, ({ name, examp
 });
 
 testEach(
-  'the first sentence says what it answers, and the last words what it costs',
+  'the first sentence begins with its verb, and the last paragraph states the cost',
   functions,
   ({ name, text }) => {
     const doc = text.slice(0, text.indexOf('*/')).replaceAll(/^ \* ?/gm, '');
     const [first] = doc.replace(/^\/\*\*\n/, '').split('\n\n');
-    expect(first).toMatch(/^[A-Z][^.]*\.$/);
+    expect(first).toMatch(/^(Returns|Finds|Moves|Throws) [^.]*\.$/);
     expect(doc.indexOf('@remarks')).toBeGreaterThan(doc.indexOf('@example'));
     if (!name.startsWith('assert')) expect(doc).toMatch(/\n\*Cost\*: [^\n]/);
     if (/Intersects|Intersect|pointIn|inBox|collide|closest|voronoi|signed/.test(name)) {

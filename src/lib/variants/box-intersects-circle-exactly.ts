@@ -2,7 +2,7 @@ import { toInteger } from '../to-integer.ts';
 import type { Box, Circle } from '../types.ts';
 
 /**
- * Returns the true result of `boxIntersectsCircle`
+ * Returns the exact result of `boxIntersectsCircle`
  * for finite numbers and sides of 0 or more;
  * touching counts, and so does a centre inside.
  *
@@ -13,10 +13,10 @@ import type { Box, Circle } from '../types.ts';
  * boxIntersectsCircleExactly(box, c); // true
  *
  * @remarks
- * It computes the fast test, and how wrong that can
- * be at most. Only if the error could change the
- * result does it start again in whole numbers, which
- * never round.
+ * It computes the fast test and its largest possible
+ * error. Only if the error could change the result
+ * does it start again in whole numbers, which never
+ * round.
  *
  * Each operation is wrong by at most u = 2^-53 of
  * its result, so a gap is wrong by 2u of the offset
@@ -25,7 +25,7 @@ import type { Box, Circle } from '../types.ts';
  * added because squares lose digits below 2^-1022.
  *
  * Throws a RangeError if any number is NaN or
- * infinite, because no true result exists then.
+ * infinite, because no exact result exists then.
  *
  * *Accuracy*: it is never wrong.
  *

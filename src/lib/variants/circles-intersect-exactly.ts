@@ -2,7 +2,7 @@ import { toInteger } from '../to-integer.ts';
 import type { Circle } from '../types.ts';
 
 /**
- * Returns the true result of `circlesIntersect` for
+ * Returns the exact result of `circlesIntersect` for
  * any finite numbers; just touching counts.
  *
  * @example
@@ -13,7 +13,7 @@ import type { Circle } from '../types.ts';
  * @remarks
  * You can check the fast test with it. Throws a
  * RangeError if any number is NaN or infinite,
- * because no true result exists then.
+ * because no exact result exists then.
  *
  * *Accuracy*: it is exact, because whole numbers do
  * not round.

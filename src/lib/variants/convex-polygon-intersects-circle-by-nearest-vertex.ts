@@ -21,8 +21,8 @@ import type {
  * @remarks
  * If the nearest corner is not in the circle, no
  * corner is. The edge that faces the centre usually
- * starts or ends there, but because it need not, all
- * edges are tested, starting there.
+ * starts or ends there, but not always, so all edges
+ * are tested, from there on.
  *
  * Returns false if a corner contains NaN, unless a
  * corner before it is in the circle.

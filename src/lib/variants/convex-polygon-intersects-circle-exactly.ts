@@ -10,7 +10,7 @@ import { segmentIntersectsCircleExactly } from './segment-intersects-circle-exac
 import { surelyBeyondReach } from './surely-beyond-reach.ts';
 
 /**
- * Returns the true result of
+ * Returns the exact result of
  * `convexPolygonIntersectsCircle` for any finite
  * numbers; touching counts, and so does a centre
  * inside.
@@ -31,7 +31,7 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  * the side, `orientation` finds it.
  *
  * Throws a RangeError if any number is NaN or
- * infinite, because no true result exists then,
+ * infinite, because no exact result exists then,
  * unless the edges before it decide.
  *
  * *Accuracy*: it is never wrong for a convex
@@ -52,7 +52,7 @@ export function convexPolygonIntersectsCircleExactly(
 ): boolean {
   const { center, radius } = circle;
   const r2 = radius * radius;
-  // Throws; a centre inside would not use it.
+  // Throws, as a centre inside would not read it.
   if (!Number.isFinite(radius)) toInteger(radius);
   const { x, y } = center;
   const turn = convexWinding(polygon);

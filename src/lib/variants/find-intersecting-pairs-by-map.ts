@@ -59,7 +59,7 @@ export function findIntersectingPairsByMap(
     for (const across of [-1, 0, 1]) {
       for (const up of [-1, 0, 1]) {
         const key = own + 4e7 * across + up;
-        // Earlier circles only: each pair once.
+        // Only earlier circles, so each pair once.
         for (const i of cells.get(key) ?? []) {
           const other = circles[i]!;
           if (circlesIntersect(other, circle)) {

@@ -2,8 +2,8 @@ import { toInteger } from '../to-integer.ts';
 import type { Circle, Vec2 } from '../types.ts';
 
 /**
- * Returns the true result of `pointInCircle` for any
- * finite numbers; a point on the rim counts.
+ * Returns the exact result of `pointInCircle` for
+ * any finite numbers; a point on the rim counts.
  *
  * @example
  * const c = { center: { x: 0, y: 0 }, radius: 0.5 };
@@ -14,7 +14,7 @@ import type { Circle, Vec2 } from '../types.ts';
  * @remarks
  * You can check the fast test with it. Throws a
  * RangeError if any number is NaN or infinite,
- * because no true result exists then.
+ * because no exact result exists then.
  *
  * *Accuracy*: it is exact, because whole numbers do
  * not round.

@@ -2,7 +2,7 @@ import { orientation } from '../orientation.ts';
 import type { Polygon, Vec2 } from '../types.ts';
 
 /**
- * Returns the true result of `pointInPolygon` for
+ * Returns the exact result of `pointInPolygon` for
  * any finite numbers; a point on the boundary
  * counts.
  *
@@ -20,7 +20,7 @@ import type { Polygon, Vec2 } from '../types.ts';
  * exactly.
  *
  * Throws a RangeError if any number is NaN or
- * infinite, because no true result exists then,
+ * infinite, because no exact result exists then,
  * unless an edge before it contains the point.
  *
  * *Accuracy*: it is never wrong for a simple

@@ -6,7 +6,7 @@ import { segmentIntersectsCircleExactly } from './segment-intersects-circle-exac
 import { surelyBeyondReach } from './surely-beyond-reach.ts';
 
 /**
- * Returns the true result of
+ * Returns the exact result of
  * `polygonIntersectsCircle` for any finite numbers;
  * touching counts, and so does lying inside.
  *
@@ -26,7 +26,7 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  * `orientation`.
  *
  * Throws a RangeError if any number is NaN or
- * infinite, because no true result exists then,
+ * infinite, because no exact result exists then,
  * unless an edge before it is a hit.
  *
  * *Accuracy*: it is never wrong for a simple
@@ -47,7 +47,7 @@ export function polygonIntersectsCircleExactly(
   const { x, y } = center;
   const r2 = radius * radius;
   const n = polygon.length;
-  // Throws; an empty circle would not use it.
+  // Throws, as an empty circle would not read it.
   if (!Number.isFinite(radius)) toInteger(radius);
   if (n === 0 || radius < 0) return false;
   let a = polygon[n - 1]!;

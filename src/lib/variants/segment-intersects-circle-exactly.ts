@@ -2,7 +2,7 @@ import { toInteger } from '../to-integer.ts';
 import type { Circle, Segment } from '../types.ts';
 
 /**
- * Returns the true result of
+ * Returns the exact result of
  * `segmentIntersectsCircle` for any finite numbers;
  * just touching counts.
  *
@@ -13,10 +13,10 @@ import type { Circle, Segment } from '../types.ts';
  * segmentIntersectsCircleExactly(wall, c); // true
  *
  * @remarks
- * It computes the fast test, and how wrong that can
- * be at most. Only if the error could change the
- * result does it start again in whole numbers, which
- * never round.
+ * It computes the fast test and its largest possible
+ * error. Only if the error could change the result
+ * does it start again in whole numbers, which never
+ * round.
  *
  * On which side of an end the foot of the
  * perpendicular falls need not be certain. If
@@ -25,7 +25,7 @@ import type { Circle, Segment } from '../types.ts';
  * double has.
  *
  * Throws a RangeError if any number is NaN or
- * infinite, because no true result exists then.
+ * infinite, because no exact result exists then.
  *
  * *Accuracy*: it is never wrong.
  *
