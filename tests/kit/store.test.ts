@@ -380,7 +380,6 @@ describe('commands and questions', () => {
     world: { minX: 0, maxX: 10, minY: 0, maxY: 10 },
     parts: { corners: polygon({ grows: true }) },
     presets: [{ name: 'square', label: 'square', state: { corners } }],
-    symbols: [],
     conventions: [],
     commands: [
       {

@@ -125,7 +125,6 @@ export const figure = defineFigure({
     { name: 'dent', label: 'in the dent', state: at(61, 57, 8) },
     { name: 'crowd', label: 'in the crowd', state: at(95, 20, 9) },
   ],
-  symbols: ['c', 'r', 'q'],
   meanings: { q: 'the dot nearest to $c$' },
   conventions: ['touching', 'filled'],
 
