@@ -4,7 +4,7 @@ import type { SquareContact } from '#published/circle-square-2d.ts';
 import { float64, type Rounding } from '#published/monogame-circles.ts';
 import { digits } from './write.ts';
 
-/** A contact as exhibits compare it, with the move itself where published code returns both. */
+/** A contact as exhibits compare it, with the translation if published code returns one. */
 export type Out = (Pick<Contact, 'normal' | 'depth'> & { readonly mtv?: Vec2 }) | null;
 
 type Collide = (box: Box, circle: Circle, round: Rounding) => SquareContact | null;
@@ -17,7 +17,7 @@ export function outOf(collide: Collide, round: Rounding = float64) {
   };
 }
 
-/** Drops the move, for code that returns none of its own. */
+/** Drops the translation, for code that does not return one. */
 export function withoutMove(run: (box: Box, circle: Circle) => Out) {
   return (box: Box, circle: Circle): Out => {
     const out = run(box, circle);
@@ -25,7 +25,6 @@ export function withoutMove(run: (box: Box, circle: Circle) => Out) {
   };
 }
 
-/** The translation of the circle. */
 export function moveOf(out: Out): Vec2 | null {
   if (!out) return null;
   const { normal, depth, mtv } = out;
@@ -41,7 +40,7 @@ export function sayNormal(out: Out): string {
   return out ? `normal ${vector(out.normal)}, ${short(out.depth)} deep` : 'miss';
 }
 
-/** In hundredths, to hide the rounding of a root. */
+/** Rounded to hundredths, to hide the rounding of a square root. */
 export function vector({ x, y }: Vec2): string {
   return `(${short(x)}, ${short(y)})`;
 }
@@ -50,7 +49,6 @@ export function short(value: number): string {
   return digits(Math.round(value * 100) / 100 + 0);
 }
 
-/** The circle after the move. */
 export function moved({ center, radius }: Circle, { x, y }: Vec2): Circle {
   return { center: { x: center.x + x, y: center.y + y }, radius };
 }

@@ -47,7 +47,7 @@ export function* drawScene(
   yield mark.symbol(c, center, rim, isWide ? 20 : pixels + 13);
 }
 
-/** A hit is filled, and so is a wrong answer, each in its own colour. */
+/** Hits and wrong answers are filled, each in its own colour. */
 function styleOf({ rows, truth }: Judged): string {
   const said = rows.find(isWrong)?.said;
   if (said === 'hit' && truth === 'miss') return 'disc fill-false';
@@ -100,7 +100,7 @@ function* drawShape(shape: Shape): Iterable<mark.Mark> {
 
 type Corner = Readonly<{ x: number; y: number }>;
 
-/** Numbers in place of a drawing, for input that cannot be drawn. */
+/** Input that cannot be drawn is written as numbers. */
 export function* drawLines(lines: readonly string[]): Iterable<mark.Mark> {
   for (const [i, text] of lines.entries()) {
     const y = 10 + ((lines.length - 1) / 2 - i) * 3.4;

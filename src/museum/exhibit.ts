@@ -1,14 +1,13 @@
 import type { Circle, Polygon, Segment, Vec2 } from '#lib/index.ts';
 import type { Box } from '#lib/types.ts';
 
-/** The fixed shape of an exhibit; the circle or the point moves. */
+/** The fixed shape of an exhibit. The circle or the point moves. */
 export type Shape =
   | { readonly kind: 'polygon'; readonly polygon: Polygon; readonly arrows?: boolean }
   | { readonly kind: 'box'; readonly box: Box }
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'circles'; readonly circles: readonly Circle[] };
 
-/** What kind of input an exhibit is. */
 export const kinds = {
   tangency: 'Just touching',
   containment: 'Inside or outside',
@@ -20,14 +19,14 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** How the reader changes the input: by dragging a circle or a point, or by choosing one of a few. */
+/** How the reader changes the input: by dragging, or by choosing an option. */
 export type Control<Values> =
   | {
       readonly by: 'circle' | 'center' | 'point';
       readonly shape: Shape;
       readonly circle: Circle;
       values(circle: Circle): Values;
-      /** How far the circle is from the shape; below zero, how deep in it. */
+      /** The signed distance from the circle to the shape, negative for overlap. */
       gap(circle: Circle): number | null;
     }
   | {
@@ -38,72 +37,70 @@ export type Control<Values> =
         readonly label: string;
         readonly values: Values;
       }[];
-      /** What stands in place of a drawing, line by line. */
+      /** The text in place of a drawing, line by line. */
       lines(values: Values): readonly string[];
     };
 
 export interface Published<Values extends readonly unknown[], Answer> {
   readonly label: string;
-  /** Null where the listing does not compile. */
+  /** Null if the listing does not compile. */
   readonly run: ((...values: Values) => Answer) | null;
 }
 
-/** Where it was published, unless in the article of the collection. */
+/** Where it was published, if not in the collection's article. */
 export interface Thread {
   readonly repository: string;
   readonly numbers: readonly number[];
   readonly type: 'issues' | 'pull';
 }
 
-/** One input that published code gets wrong, or that is worth knowing. */
+/** An input that published code gets wrong, or that is worth knowing. */
 export interface Exhibit<Values extends readonly unknown[], Answer> {
-  /** Its name in addresses, so it never changes. */
+  /** Part of addresses, so it never changes. */
   readonly slug: string;
   readonly title: string;
-  /** One line, in plain words. */
+  /** One line in plain words. */
   readonly lesson: string;
   readonly kind: Kind;
-  /** Its place in the article: which listing, which paragraph. */
+  /** The listing and paragraph in the article. */
   readonly where: string;
   /** The input, with symbols between dollar signs. */
   readonly input: string;
   readonly control: Control<Values>;
-  /** The names of the values in a test. */
+  /** The parameter names of the test. */
   readonly names: readonly string[];
   readonly published: readonly Published<Values, Answer>[];
-  /** The function of the library that answers, under its name. */
+  /** The library's own function, by name. */
   readonly library: Readonly<Record<string, (...values: Values) => Answer>>;
   describe(answer: Answer, values: Values): string;
-  /** The fields of an answer that a test compares; all of them by default. */
+  /** The fields of an answer that are compared, by default all. */
   readonly comparedFields?: readonly string[];
-  /** The input check that refuses such input, its name, and the index of the checked value. */
+  /** The input check that rejects this input, its name, and the index of the checked value. */
   readonly guard?: {
     readonly name: string;
     readonly value: number;
     check(value: unknown): void;
   };
-  /** True where both answers are right, by different conventions. */
+  /** Whether both answers are right, by different conventions. */
   readonly convention?: boolean;
-  /** The translation of the circle in an answer that has one. */
+  /** The circle's translation, if the answer has one. */
   move?(answer: Answer): Vec2 | null;
-  /** Where it is taught: a figure with a preset, or a section by its anchor. */
+  /** The chapter that teaches it: a figure with a preset, or a section's anchor. */
   readonly chapter:
     | { readonly page: string; readonly figure: string; readonly preset: string }
     | { readonly page: string; readonly section: string };
   readonly threads?: readonly Thread[];
 }
 
-/** An exhibit of any values, as the page and the tests handle it. */
 // biome-ignore lint/suspicious/noExplicitAny: an exhibit of any values; its own file has the types.
 export type AnyExhibit = Exhibit<any, any>;
 
-/** The exhibits of one article, or of the public record. */
+/** The exhibits of one article or of the public record. */
 export interface Collection {
-  /** Its file's name. */
   readonly name: string;
-  /** The title of the article in src/content/articles.yaml, if it is one. */
+  /** The article's title in src/content/articles.yaml, if it is one. */
   readonly article?: string;
-  /** What the article gets right, in a sentence or two. */
+  /** What the article gets right, in one or two sentences. */
   readonly fair: string;
   readonly exhibits: readonly AnyExhibit[];
 }
@@ -115,16 +112,16 @@ export interface Judged {
     readonly wrong: boolean;
   }[];
   readonly right: string;
-  /** Null where there is no right answer. */
+  /** Null if no answer is right. */
   readonly truth: string | null;
 }
 
-/** The answers, and the circle after each move: first as published code moves it, then ours. */
+/** The answers, and the circle after each move, the published one first. */
 export interface Answered extends Judged {
   readonly ghosts: readonly { readonly circle: Circle; readonly wrong: boolean }[];
 }
 
-/** The answer of each implementation to these values, and whether it is wrong. */
+/** Runs every implementation and compares the answers. */
 export function judge(exhibit: AnyExhibit, values: readonly unknown[]): Judged {
   const refused = refusal(exhibit, values);
   const ours: string = exhibit.describe(libraryAnswer(exhibit, values), values);
@@ -145,14 +142,13 @@ export function isWrong({ said, wrong }: Judged['rows'][number]): boolean {
 
 const noProgram = 'does not compile';
 
-/** The answer of the library. */
 export function libraryAnswer(exhibit: AnyExhibit, values: readonly unknown[]): unknown {
   const [run] = Object.values<(...values: readonly unknown[]) => unknown>(exhibit.library);
   if (!run) throw new Error(`The exhibit ${exhibit.slug} names no function of the library.`);
   return run(...values);
 }
 
-/** The error of the input check; null where it accepts the values. */
+/** The error of the input check, or null if it accepts the values. */
 export function refusal({ guard }: AnyExhibit, values: readonly unknown[]): string | null {
   try {
     guard?.check(values[guard.value]);
@@ -162,7 +158,7 @@ export function refusal({ guard }: AnyExhibit, values: readonly unknown[]): stri
   }
 }
 
-/** The values that the exhibit starts with. */
+/** The initial values of the exhibit. */
 export function smallest({ control }: AnyExhibit): readonly unknown[] {
   return control.by === 'choice' ? control.options[0]!.values : control.values(control.circle);
 }

@@ -18,7 +18,6 @@ import { scaledCircle } from './scaled-circle.ts';
 import { unitOf, windowAround } from './window.ts';
 import { type Gap, words } from './words.ts';
 
-/** The exhibit as a figure of the kit. */
 export function figureOf(exhibit: AnyExhibit): AnyFigure {
   return exhibit.control.by === 'choice' ? ofNumbers(exhibit) : ofScene(exhibit);
 }
@@ -60,7 +59,7 @@ function ofScene(exhibit: AnyExhibit): AnyFigure {
   });
 }
 
-/** The input with its symbols as a screen reader says them: "c 1". */
+/** The input as a screen reader pronounces it: "c 1". */
 const sayableInput = ({ input }: AnyExhibit) => input.replaceAll('$', '').replaceAll('_', ' ');
 
 function ofNumbers(exhibit: AnyExhibit): AnyFigure {
@@ -89,7 +88,7 @@ function commonOf({ slug, title }: AnyExhibit) {
   return { name: `museum-${slug}`, version: 1, caption: title, conventions: [], words };
 }
 
-/** The circle after each move. A move over either of two nearest walls is right. */
+/** The circle after each move. With two nearest walls, a move out of either is right. */
 function ghostsOf(
   exhibit: AnyExhibit,
   values: readonly unknown[],
@@ -116,7 +115,7 @@ function lengthOf({ x, y }: Vec2): number {
   return Math.hypot(x, y);
 }
 
-/** Whether a gap is 0, up to rounding. */
+/** Whether a gap is 0 up to rounding. */
 function isTouch(gap: number | null, { radius }: Circle): boolean {
   return gap !== null && Math.abs(gap) < 2 ** -48 * Math.max(1, radius);
 }
@@ -146,12 +145,11 @@ function judgementOf(
   return judged(said === 'hit', truth === 'hit').judgement;
 }
 
-/** Whether the answer is a hit or a miss. */
 function isTest(truth: string | null): boolean {
   return truth === 'hit' || truth === 'miss';
 }
 
-/** The distance for the verdict; null where it would not show what is wrong. */
+/** The distance for the verdict, or null if it would not explain the fault. */
 function gapOf(
   { control }: AnyExhibit,
   circle: Circle,

@@ -2,7 +2,7 @@ import { mount } from '#kit/mount.ts';
 import type { Answered, Collection } from './exhibit.ts';
 import { figureOf } from './figure-of.ts';
 
-/** Makes a card interactive: all of its code answers again when the input changes. */
+/** Makes a card interactive, so that all its code runs again when the input changes. */
 export function start(card: HTMLElement, { exhibits }: Collection): () => void {
   const exhibit = exhibits.find(({ slug }) => slug === card.dataset.exhibit);
   if (!exhibit) throw new Error(`There is no exhibit "${card.dataset.exhibit}".`);

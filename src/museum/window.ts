@@ -2,10 +2,9 @@ import type { World } from '#kit/part.ts';
 import { boundingBox, type Circle, type Vec2 } from '#lib/index.ts';
 import type { Shape } from './exhibit.ts';
 
-/** Pixels of an exhibit's drawing at build time; the page may show it in another size. */
+/** The size of a drawing at build time. The page may scale it. */
 export const size = { width: 356, height: 222 };
 
-/** The corners of a shape, or of its bounding box. */
 export function cornersOf(shape: Shape): readonly Vec2[] {
   switch (shape.kind) {
     case 'polygon':
@@ -22,7 +21,7 @@ export function cornersOf(shape: Shape): readonly Vec2[] {
   }
 }
 
-/** A window that shows the shape and the circles, with room around them. */
+/** Returns a window around the shape and the circles. */
 export function windowAround(shape: Shape, circle: Circle, ghosts: readonly Circle[]): World {
   const box = boundingBox([...cornersOf(shape), ...[circle, ...ghosts].flatMap(around)]);
   const { center, halfWidth, halfHeight } = box;
@@ -37,7 +36,7 @@ export function windowAround(shape: Shape, circle: Circle, ghosts: readonly Circ
   };
 }
 
-/** The grid of a drag in a window: a power of ten. */
+/** The grid of a drag, which is a power of ten. */
 export function unitOf({ minX, maxX }: World): number {
   return 10 ** Math.floor(Math.log10((maxX - minX) / 60));
 }

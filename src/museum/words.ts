@@ -3,15 +3,15 @@ import { show } from '#kit/numbers.ts';
 import { centre, coordinate, radius } from '#kit/words/parts.ts';
 import { judgements } from '#kit/words/verdict.ts';
 
-/** The signed distance from the circle to the shape: negative for overlap, 0 where they touch. */
+/** The signed distance from the circle to the shape, negative for overlap. */
 export interface Gap {
   readonly size: number;
-  /** True for the distance after a wrong move. */
+  /** Whether it is the distance after a wrong move. */
   readonly afterMove: boolean;
 }
 
 interface Found {
-  /** The answer in words, as the exhibit writes it. */
+  /** The answer in the exhibit's words. */
   readonly said: string;
   readonly gap: Gap | null;
 }
@@ -42,7 +42,7 @@ function place({ size, afterMove }: Gap): string {
   return `${number} ${size > 0 ? 'apart' : 'deep'}${afterMove ? ' after its move' : ''}`;
 }
 
-/** The name of the dragged handle: a circle without a radius is a point. */
+/** The name of the dragged handle, because a circle without a radius is a point. */
 export const centerName = (size: number, symbol: string) =>
   size === 0 ? `point ${symbol}` : centre(symbol);
 

@@ -25,7 +25,7 @@ export const inputOf = {
   point: (point: Vec2) => `$p$ = ${place(point)}`,
 };
 
-/** A value as TypeScript writes it, with -0 and NaN as they are. */
+/** A value as TypeScript writes it, including -0 and NaN. */
 export function code(value: unknown): string {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;

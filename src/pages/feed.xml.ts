@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     title: 'First Contact',
     description: 'How to tell whether a circle touches something: an interactive notebook.',
     site: home,
-    // The newest first; of one day the later chapter.
+    // The newest first, and on the same day the later chapter.
     items: items.sort((a, b) => b.pubDate.getTime() - a.pubDate.getTime() || b.order - a.order),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData:

@@ -1,4 +1,4 @@
-// The licences of all packages of which something is in the site.
+// The licences of all packages that are part of the site.
 import type { APIRoute } from 'astro';
 import { licencesText } from '#site/shipped/packages.ts';
 

@@ -1,4 +1,4 @@
-// Where edited code runs, in a frame of its own: /sandbox.html.
+// The page whose frame runs edited code: /sandbox.html.
 import type { APIRoute } from 'astro';
 import { sandboxPage } from '#source/sandbox-page.ts';
 

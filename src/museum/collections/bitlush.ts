@@ -245,7 +245,7 @@ export const collection: Collection = {
   ],
 };
 
-/** Taken at its word: a vertex region where the circle of radius 1 reaches two edges. */
+/** A literal reading: a vertex region where the circle of radius 1 reaches two edges. */
 function regionByReach(center: Vec2, polygon: Polygon): Feature {
   const reached = polygon.filter((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!;
@@ -259,7 +259,7 @@ function partOf(feature: Feature): string {
   return feature.kind === 'interior' ? 'inside' : `${feature.kind} ${feature.index}`;
 }
 
-/** To hundredths: what the last digits of a root are is no matter here. */
+/** The last digits of a square root do not matter here, so round to hundredths. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

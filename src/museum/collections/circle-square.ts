@@ -219,13 +219,13 @@ export const collection: Collection = {
   ],
 };
 
-/** Whether the circle, moved as it is told, is free; 32 bits ask with the article's epsilon. */
+/** Whether the circle is free after the returned move. 32-bit code uses the article's epsilon. */
 function sayAfter(out: Out, [one, circle]: [Box, Circle]): string {
   const move = moveOf(out);
   if (!move) return 'miss';
   if (!out?.mtv) {
     const { center, radius } = moved(circle, move);
-    // A last digit is left to rounding, here as in any move.
+    // As for any move, the last digit is left to rounding.
     return radius - signedDistanceToBox(center, one) > radius * 2 ** -50 ? 'hit again' : 'free';
   }
   const center = { x: float32(circle.center.x + move.x), y: float32(circle.center.y + move.y) };
@@ -233,12 +233,12 @@ function sayAfter(out: Out, [one, circle]: [Box, Circle]): string {
   return overlapsByEpsilon(one, after, float32, printedEpsilon) ? 'hit again' : 'free';
 }
 
-/** The middle zone where the centre is not outside its circle. */
+/** The middle zone, if the centre is inside its circle. */
 function middleIfInCircle(center: Vec2, one: Box): number {
   return pointInCircle(center, { center, radius: 1 }) ? 4 : boxZone(center, one);
 }
 
-/** The nearest place of a wall; outside, what the clamp gives is one. */
+/** The nearest point of the outline. Outside, clamping returns one. */
 function onWall(point: Vec2, one: Box): Vec2 {
   const inside = collideBoxCircle(one, { center: point, radius: 0 });
   return inside?.point ?? closestPointInBox(point, one);

@@ -155,7 +155,7 @@ export const collection: Collection = {
   ],
 };
 
-/** What a reader takes “dot” for. */
+/** A literal reading of “dot” in the article. */
 function dotProduct(point: Vec2, segment: Segment): number {
   return projectionParameter(point, segment) * distance(segment.a, segment.b) ** 2;
 }

@@ -169,14 +169,14 @@ export const collection: Collection = {
   ],
 };
 
-/** Its list, as numbers of circles. */
+/** The article's pairs, as indices of circles. */
 function pairs(circles: readonly Circle[]): [number, number][] {
   const objects = circles.map(({ center, radius }) => ({ position: center, size: radius }));
   const found = findAllIntersections(objects, float64);
   return found.map(([one, other]) => [objects.indexOf(one), objects.indexOf(other)]);
 }
 
-/** Two things as its game keeps them: by a place and a size, which is twice the radius. */
+/** Two objects as the game stores them, by a position and a size, which is twice the radius. */
 function bySize(a: Circle, b: Circle): boolean {
   const objects = [a, b].map(({ center, radius }) => ({ position: center, size: 2 * radius }));
   return findAllIntersections(objects, float64).length > 0;

@@ -136,7 +136,7 @@ export const collection: Collection = {
   ],
 };
 
-/** The zone of a place at the top right where y points up, if the top right is zone 2. */
+/** Numbers the zones from the top right with y up, if the top right is zone 2. */
 function zoneOfName(point: Vec2, one: Box): number {
   const { x, y } = point;
   return zoneByWalls({ x, y: 2 * one.center.y - y }, one, float64);

@@ -4,7 +4,6 @@ import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';
 
-/** A box and a circle. */
 export function ofBox<Answer>(
   one: Box,
   circle: Circle,
@@ -24,7 +23,7 @@ export function ofBox<Answer>(
   } satisfies Exhibit<[Box, Circle], Answer>;
 }
 
-/** A point and a box; with a radius, the point is the centre of a circle that is drawn. */
+/** A point and a box. With a radius, the point is the centre of a drawn circle. */
 export function pointOfBox<Answer>(
   one: Box,
   point: Vec2,

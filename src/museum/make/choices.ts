@@ -3,7 +3,7 @@ import type { Rest } from './shapes.ts';
 
 type Choice<Values> = Extract<Control<Values>, { by: 'choice' }>;
 
-/** Inputs that cannot be dragged, such as NaN: numbers in place of a drawing. */
+/** An input that cannot be dragged, such as NaN, is written as numbers. */
 export function ofChoice<Values extends readonly unknown[], Answer>(
   control: Omit<Choice<Values>, 'by'>,
   names: readonly string[],

@@ -3,7 +3,7 @@ import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';
 
-/** Two circles; the second can be dragged. */
+/** Two circles, of which the second can be dragged. */
 export function ofCircles<Answer>(
   a: Circle,
   b: Circle,
@@ -23,7 +23,7 @@ export function ofCircles<Answer>(
   } satisfies Exhibit<[Circle, Circle], Answer>;
 }
 
-/** Several circles; the last can be dragged. */
+/** Several circles, of which the last can be dragged. */
 export function ofCrowd<Answer>(
   circles: readonly Circle[],
   last: Circle,
@@ -44,7 +44,6 @@ export function ofCrowd<Answer>(
   } satisfies Exhibit<[readonly Circle[]], Answer>;
 }
 
-/** The distance to the nearest circle. */
 function gapTo(circles: readonly Circle[]) {
   return ({ center, radius }: Circle): number =>
     Math.min(...circles.map((one) => distance(center, one.center) - one.radius - radius));

@@ -3,7 +3,6 @@ import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';
 
-/** A polygon and a circle. */
 export function ofPolygon<Answer>(
   polygon: Polygon,
   circle: Circle,
@@ -24,7 +23,7 @@ export function ofPolygon<Answer>(
   } satisfies Exhibit<[Polygon, Circle], Answer>;
 }
 
-/** A point and a polygon; with a radius, the point is the centre of a circle that is drawn. */
+/** A point and a polygon. With a radius, the point is the centre of a drawn circle. */
 export function pointOfPolygon<Answer>(
   polygon: Polygon,
   point: Vec2,
@@ -46,7 +45,7 @@ export function pointOfPolygon<Answer>(
   } satisfies Exhibit<[Vec2, Polygon], Answer>;
 }
 
-/** Null for fewer than three corners, which make no polygon. */
+/** Null for fewer than three corners. */
 function gapTo(polygon: Polygon) {
   return ({ center, radius }: Circle): number | null =>
     polygon.length < 3 ? null : signedDistanceToPolygon(center, polygon) - radius;

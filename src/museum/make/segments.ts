@@ -9,7 +9,6 @@ import type { AnyExhibit, Exhibit } from '../exhibit.ts';
 import { inputOf } from '../write.ts';
 import { plain, type Rest } from './shapes.ts';
 
-/** A segment and a circle. */
 export function ofSegment<Answer>(
   segment: Segment,
   circle: Circle,
@@ -29,7 +28,6 @@ export function ofSegment<Answer>(
   } satisfies Exhibit<[Segment, Circle], Answer>;
 }
 
-/** A point and a segment. */
 export function pointOfSegment<Answer>(
   segment: Segment,
   point: Vec2,

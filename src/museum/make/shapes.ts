@@ -2,8 +2,8 @@ import type { Circle, Polygon, Segment } from '#lib/index.ts';
 import type { Box } from '#lib/types.ts';
 import type { Exhibit } from '../exhibit.ts';
 
-// Makers of exhibits: each knows the order of the library's parameters, writes the input in words,
-// and computes the distance from the circle to the shape.
+// Makers of exhibits. Each knows the library's parameter order, describes the input, and computes
+// the distance from the circle to the shape.
 
 export type Rest<Values extends readonly unknown[], Answer> = Omit<
   Exhibit<Values, Answer>,
@@ -26,7 +26,7 @@ export const line = (ax: number, ay: number, bx: number, by: number): Segment =>
   b: { x: bx, y: by },
 });
 
-/** The circle without the angle of its rim handle. */
+/** The circle without its rim handle's angle. */
 export function plain({ center, radius }: Circle): Circle {
   return { center, radius };
 }

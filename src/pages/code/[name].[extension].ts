@@ -1,4 +1,5 @@
-// A function with all it needs, or the whole library, in each language: /code/circlesIntersect.py.
+// A function with its dependencies, or the whole library, in each language:
+// /code/circlesIntersect.py.
 import type { APIRoute } from 'astro';
 import { codeFiles, translate } from '#source/languages.ts';
 

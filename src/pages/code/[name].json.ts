@@ -1,4 +1,4 @@
-// The pieces of a function, of which the page makes one file: /code/circlesIntersect.json.
+// The pieces of a function, which the page joins into a file: /code/circlesIntersect.json.
 import type { APIRoute } from 'astro';
 import { filePaths } from '#source/given-away.ts';
 import { Library } from '#source/library.ts';

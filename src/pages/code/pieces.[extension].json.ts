@@ -1,4 +1,4 @@
-// All functions of a language in pieces, of which the page makes one file: /code/pieces.py.json.
+// All functions in a language as pieces, which the page joins into a file: /code/pieces.py.json.
 import type { APIRoute } from 'astro';
 import { floatLanguages, languages } from '#translate/languages.ts';
 import { filesOf } from '#translate/translate.ts';

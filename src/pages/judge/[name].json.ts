@@ -1,4 +1,4 @@
-// The cases that a function is judged by, with their answers: /judge/circlesIntersect.json.
+// A function's test cases with their expected results: /judge/circlesIntersect.json.
 import type { APIRoute } from 'astro';
 import { encode } from '#judge/encode.ts';
 import { judged, suiteOf } from '#judge/suites/index.ts';

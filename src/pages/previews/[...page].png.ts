@@ -1,4 +1,4 @@
-// The picture that stands beside a link to a page: /previews/point-and-circle.png.
+// The preview image of a link to a page: /previews/point-and-circle.png.
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { findFigure } from '#kit/all-figures.ts';

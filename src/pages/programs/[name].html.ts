@@ -6,7 +6,7 @@ import { findProgram, findPrograms } from '#source/programs.ts';
 
 export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));
 
-/** A program as one HTML file that runs by double click. */
+/** A program as one HTML file that runs from disk. */
 export const GET: APIRoute<never, { name: string }> = ({ params }) =>
   new Response(programPage(makeProgram(new Library(), findProgram(params.name))), {
     headers: { 'Content-Type': 'text/html;charset=utf-8' },

@@ -1,4 +1,4 @@
-// A function as an item of a registry, for `shadcn add` and `jsrepo add`: /r/circlesIntersect.json.
+// A function as a registry item for `shadcn add` and `jsrepo add`: /r/circlesIntersect.json.
 import type { APIRoute } from 'astro';
 import { Library } from '#source/library.ts';
 import { registryItem, registryNames } from '#source/registry.ts';

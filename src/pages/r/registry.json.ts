@@ -1,4 +1,4 @@
-// The list of all items of the registry: /r/registry.json.
+// The list of registry items: /r/registry.json.
 import type { APIRoute } from 'astro';
 import { Library } from '#source/library.ts';
 import { listedItem, registryNames } from '#source/registry.ts';

@@ -6,7 +6,7 @@ import { findProgram, findPrograms } from '#source/programs.ts';
 
 export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));
 
-/** A program as it runs in a frame of its chapter. */
+/** A program for the frame in its chapter. */
 export const GET: APIRoute<never, { name: string }> = ({ params }) =>
   new Response(programFrame(makeProgram(new Library(), findProgram(params.name))), {
     headers: { 'Content-Type': 'text/html;charset=utf-8' },
