@@ -1,9 +1,9 @@
 import { StyleModule } from 'style-mod';
 
 /*
- * CodeMirror writes its own styles into a `<style>` element, which the page's policy refuses. A
- * constructed stylesheet is a script's own object, and allowed. In a layer inside that of listings,
- * so that every rule of our stylesheets holds against it.
+ * CodeMirror writes its styles into a `<style>` element, which the page's policy refuses, so adopt
+ * a constructed stylesheet instead. Its layer lies inside the listings' layer, so that our
+ * stylesheets override it.
  */
 const mounted = new Set<StyleModule>();
 const sheet = new CSSStyleSheet();

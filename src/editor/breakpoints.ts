@@ -1,14 +1,14 @@
 import { type EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state';
 import { GutterMarker, gutterLineClass } from '@codemirror/view';
 
-/** Marks these lines, by their index in the text from 0. */
+/** Marks lines by their index in the text. */
 export const setBreakpoints = StateEffect.define<readonly number[]>();
 
 const marker = new (class extends GutterMarker {
   override elementClass = 'breakpoint';
 })();
 
-/** Lines with a breakpoint: they keep it when other lines come and go. */
+/** Breakpoints move with their lines. */
 export const breakpoints = StateField.define<RangeSet<GutterMarker>>({
   create: () => RangeSet.empty,
   update(marked, { effects, changes, newDoc }) {
@@ -23,7 +23,6 @@ export const breakpoints = StateField.define<RangeSet<GutterMarker>>({
   provide: (field) => gutterLineClass.from(field),
 });
 
-/** Their indexes. */
 export function breakpointsOf(state: EditorState): number[] {
   const found: number[] = [];
   state.field(breakpoints).between(0, state.doc.length, (at) => {

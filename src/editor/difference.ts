@@ -1,4 +1,7 @@
-/** The one part in which two texts differ, so that cursor and looks outside it stay. */
+/**
+ * Returns the one range in which two texts differ, so that the cursor and the highlights outside it
+ * stay.
+ */
 export function difference(before: string, after: string) {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

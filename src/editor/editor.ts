@@ -24,44 +24,46 @@ import { symbolColours } from './symbol-colours.ts';
 export type { LineLook } from './looks.ts';
 
 export interface EditorOptions {
-  /** Where the listing's `<pre>` stood: inside `.listing` and `.listed`, so that their styles hold. */
+  /** The place of the listing's `<pre>`, inside `.listing` and `.listed`, whose styles apply. */
   readonly parent: HTMLElement;
   readonly text: string;
-  /** Number of the first line: a function may stand anywhere in its file. */
+  /** The number of the first line in the function's file. */
   readonly firstLine: number;
-  /** What a screen reader calls it. */
+  /** The name that a screen reader announces. */
   readonly label: string;
-  /** Names that stand for a symbol of the page, as "circle.center", and the class of its colour. */
+  /**
+   * The class of the colour of each name that has a symbol on the page, for example
+   * "circle.center".
+   */
   readonly symbols?: ReadonlyMap<string, string>;
-  /** Called after every change, those by `setText`, undo and redo included. */
+  /** Called after every change, including `setText`, undo and redo. */
   onChange(text: string): void;
   /** Called with the line whose number was clicked, or where F9 was pressed. */
   onGutter?(line: number): void;
-  /** Called with the event of the square that was clicked. */
+  /** Called with the event of the clicked square. */
   onCell?(event: number): void;
 }
 
 /** Lines are counted from `firstLine`. */
 export interface CodeEditor {
   readonly text: string;
-  /** The line of the cursor. */
   readonly line: number;
-  /** The lines with a breakpoint now: they move with the text. */
+  /** The breakpoints move with the text. */
   readonly breakpoints: ReadonlySet<number>;
-  /** One change that can be undone; what is the same before and after it stays as it is. */
+  /** Replaces the text in one undoable change of the part that differs. */
   setText(text: string): void;
   /**
-   * What lines show besides their code. They keep it while the text changes, until the next call.
-   * `isStepping` is false while the whole run is shown.
+   * Shows values beside lines. They stay while the text changes, until the next call. `isStepping`
+   * is false while the whole run is shown.
    */
   showLines(lines: ReadonlyMap<number, LineLook>, isStepping?: boolean): void;
-  /** Shows what is wrong with the code under its line, and announces it; null clears it. */
+  /** Shows and announces a fault under its line, or clears it with null. */
   showFault(fault: Fault | null): void;
   showBreakpoints(lines: Iterable<number>): void;
   undo(): void;
   redo(): void;
   focus(): void;
-  /** Puts the cursor into a line and scrolls to it. */
+  /** Moves the cursor to a line and scrolls to it. */
   goTo(line: number): void;
   destroy(): void;
 }
@@ -69,7 +71,7 @@ export interface CodeEditor {
 export interface Fault {
   readonly line: number;
   readonly message: string;
-  /** The part of the line that is at fault; all of it by default. */
+  /** The faulty part of the line, by default the whole line. */
   readonly columns?: readonly [number, number];
 }
 
@@ -105,7 +107,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
       belowTheBar,
       EditorView.contentAttributes.compute([shownFault], (state) => ({
         'aria-label': options.label,
-        // It is focused without that, too; tools that check pages do not know.
+        // The element is focusable anyway, but tools that check pages do not know it.
         tabindex: '0',
         'aria-describedby': `${hint.id} ${announced.id}`,
         ...(state.field(shownFault) && {
@@ -123,7 +125,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
   });
   root.append(hint, announced);
 
-  // A click on a square goes to its step, and leaves the cursor where it is.
+  // A click on a square goes to its step without moving the cursor.
   root.addEventListener('mousedown', (event) => {
     if (eventAt(event.target) >= 0) event.preventDefault();
   });
@@ -177,7 +179,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
   };
 }
 
-/** Leaves out a change that would make the code too long to run. */
+/** Rejects a change that would make the code too long to run. */
 const refusesLong = EditorState.transactionFilter.of((change) => {
   if (!change.docChanged || change.isUserEvent('undo')) return change;
   const { startState, newDoc } = change;
@@ -190,7 +192,7 @@ const refusesLong = EditorState.transactionFilter.of((change) => {
   return { effects: setFault.of({ index, message }) };
 });
 
-/** What is typed stays clear of what sticks to the top of the page, as high as the stylesheet says. */
+/** Keeps the cursor clear of sticky elements, whose height is in the stylesheet. */
 const belowTheBar = EditorView.scrollMargins.of(({ contentDOM }) => {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(contentDOM);
   return {

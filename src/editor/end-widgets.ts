@@ -2,7 +2,7 @@ import { WidgetType } from '@codemirror/view';
 import { type Cell, maxCells, type Row } from '#trace/rows.ts';
 import type { LineEnd } from './line-room.ts';
 
-/** Words and squares at the end of a line; its elements stay while what they show changes. */
+/** Words and squares at the end of a line. Its elements are reused when the values change. */
 export class ValuesWidget extends WidgetType {
   readonly #row: Row;
   readonly #end: LineEnd;
@@ -57,7 +57,7 @@ export class ValuesWidget extends WidgetType {
   }
 }
 
-/** The parameters of the call that is shown, under the first line of the body. */
+/** The shown call's parameters, under the first line of the body. */
 export class ParametersWidget extends WidgetType {
   readonly #words: string;
 
@@ -85,10 +85,10 @@ export class ParametersWidget extends WidgetType {
   }
 }
 
-/** The event of the run for each square of a line, by the element of its values. */
+/** The events of a line's squares, by the element of its values. */
 const events = new WeakMap<Element, readonly number[]>();
 
-/** The event of the square that was clicked; -1 for anything else. */
+/** Returns the event of the clicked square, or -1. */
 export function eventAt(target: EventTarget | null): number {
   const cell = target instanceof Element ? target.closest('.cell') : null;
   const values = cell?.closest('.values');

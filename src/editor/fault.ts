@@ -1,11 +1,11 @@
 import { MapMode, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 
-/** What is wrong with the code, and where: `index` is that of the line in the text, from 0. */
+/** A fault in the code. `index` is the line's index in the text. */
 interface Fault {
   readonly index: number;
   readonly message: string;
-  /** The part of the line that is at fault; all of it by default. */
+  /** The faulty part of the line, by default the whole line. */
   readonly columns?: readonly [number, number] | undefined;
 }
 
@@ -51,7 +51,7 @@ export const shownFault = StateField.define<Shown | null>({
 
 const faultyCode = Decoration.mark({ class: 'fault-code' });
 
-/** The message, under its line. A screen reader has it from outside the text: see editor.ts. */
+/** The message under its line. Screen readers get it from outside the text, see editor.ts. */
 class FaultWidget extends WidgetType {
   readonly #message: string;
 

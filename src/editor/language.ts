@@ -22,18 +22,17 @@ const language = StreamLanguage.define({
       return null;
     }
     const style = typescript.token(stream, state);
-    // The mode takes NaN, Infinity and undefined for keywords; to the listings they are names.
+    // The mode takes NaN, Infinity and undefined for keywords, but listings treat them as names.
     return style === 'atom' && !/^(true|false|null)$/.test(stream.current()) ? null : style;
   },
 });
 
-/** No syntax colours, as in the listings: keywords are bold, comments grey. */
+/** As in the listings, keywords are bold, comments are grey, and nothing has a colour. */
 const highlightStyle = HighlightStyle.define([
   { tag: [tags.keyword, tags.atom], class: 'keyword' },
   { tag: tags.comment, class: 'comment' },
 ]);
 
-/** How code is read: its words, its brackets, its indentation. */
 export const languageOfCode: Extension = [
   language,
   syntaxHighlighting(highlightStyle),

@@ -4,8 +4,8 @@ import { EditorView, keymap } from '@codemirror/view';
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
 /**
- * Tab indents; after Escape it leaves the editor. CodeMirror lets Escape hold for two seconds, we
- * until another key is pressed: not everyone is that quick.
+ * Tab indents, but after Escape it leaves the editor. CodeMirror ends this mode after two seconds,
+ * which is too short for some readers, so here it lasts until the next key.
  */
 export const leaveByTab = [
   EditorView.domEventObservers({

@@ -7,8 +7,8 @@ interface Gutter {
 }
 
 /**
- * Line numbers. They scroll sideways with their lines, as those of a listing do. A click on one, or F9
- * in its line, is told.
+ * Line numbers that scroll sideways with their lines, as in a listing. `onGutter` is called on a
+ * click or F9.
  */
 export function lineGutter({ firstLine, onGutter }: Gutter): Extension {
   const numberOf = (view: EditorView, position: number) =>

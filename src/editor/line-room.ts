@@ -1,23 +1,23 @@
-/** What can stand at the end of a line: values, or the squares of a loop and values. */
+/** What the end of a line shows: values, or a loop's squares and values. */
 export type LineEnd = 'values' | 'cells';
 
-/** As many characters stand beside values; the listings, whose lines all have fewer, need no such rule. */
+/** The longest line with room for values. Lines of listings are all shorter. */
 const longestLine = 54;
 
 /**
- * The attributes that tell the stylesheet where the values of a line have room, by its length; see
- * live-listing.css. But for the last, the same as in ListingCode.astro.
+ * Returns attributes that tell the stylesheet where a line has room for its values, see
+ * live-listing.css. All except the last equal those in ListingCode.astro.
  */
 export function roomOf(length: number, end: LineEnd | null): Record<string, string> {
   if (!end) return {};
   const room = {
-    // On narrow screens what would not fit beside the code stands under it.
+    // On a narrow screen, values that do not fit are shown below the code.
     'data-below': length > (end === 'cells' ? 26 : 30),
-    // On wide ones the squares of a long line leave no room for words.
+    // On a wide screen, a long line's squares leave no room for words.
     'data-tight': end === 'cells' && length > 46,
     'data-roomy': length <= 36,
     'data-long': end === 'values' && length > 45,
-    // Longer than any line of the library: values stand under it on any screen.
+    // Longer than any line of the library, so its values are shown below it on every screen.
     'data-overlong': length > longestLine,
   };
   return Object.fromEntries(Object.entries(room).flatMap(([name, is]) => (is ? [[name, '']] : [])));

@@ -4,24 +4,27 @@ import type { Row } from '#trace/rows.ts';
 import { ParametersWidget, ValuesWidget } from './end-widgets.ts';
 import { type LineEnd, roomOf } from './line-room.ts';
 
-/** What a line shows besides its code. */
+/** What a line shows in addition to its code. */
 export interface LineLook {
   /** For example "line ran here". */
   readonly className: string;
   readonly row: Row;
-  /** What it may show at its end in any run: room is kept free for it. By default, what it shows now. */
+  /**
+   * What the end of the line may show in some run, for which room is reserved. By default it is
+   * what the line shows now.
+   */
   readonly end?: LineEnd | null;
-  /** The parameters of the call, under the first line of the body. */
+  /** The call's parameters, under the first line of the body. */
   readonly parameters?: string;
 }
 
-/** Shows these looks, by the index of the line in the text from 0. */
+/** Shows these looks by the index of their line. */
 export const showLooks = StateEffect.define<{
   readonly lines: ReadonlyMap<number, LineLook>;
   readonly isStepping: boolean;
 }>();
 
-/** A look stays with the first letter of its line when lines are added and removed above it. */
+/** A look moves with the first letter of its line. */
 interface Placed {
   readonly at: number;
   readonly look: LineLook;
@@ -79,7 +82,7 @@ export const looks = StateField.define<Shown>({
 });
 
 function linesOf(text: Text, placed: readonly Placed[], isStepping: boolean): DecorationSet {
-  // Where two lines have become one, it has the look of the later.
+  // When two lines are joined, the later line's look remains.
   const byLine = new Map(placed.map(({ at, look }) => [text.lineAt(at).from, look]));
   const all: Range<Decoration>[] = [];
   for (const [from, { className, row, parameters, end = endOf(row) }] of byLine) {
@@ -108,7 +111,7 @@ function endOf({ words, cells }: Row): LineEnd | null {
 
 const neverRan = Decoration.mark({ class: 'never-ran' });
 
-/** The pieces of a line that never ran while the rest did. */
+/** The parts of a line that never ran while the rest did. */
 function dimmedOf(text: Text, { at, look }: Placed): Range<Decoration>[] {
   const { from, length } = text.lineAt(at);
   return look.row.dimmed.flatMap(([start, end]) => {

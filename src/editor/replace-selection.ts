@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 
 /**
- * What is typed over a selection. Left to itself the browser keeps the look of what it replaces, by a
- * style attribute that the page's policy refuses.
+ * Replaces a selection by the typed text. The browser's own editing would preserve the old style in
+ * an attribute that the page's policy refuses.
  */
 export const replaceSelection = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, view) {

@@ -2,10 +2,13 @@ import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { Decoration, MatchDecorator, ViewPlugin } from '@codemirror/view';
 
-/** Colours the names that stand for a symbol of the page: class names by code, as "circle.center". */
+/**
+ * Colours the names that have a symbol on the page. `classes` maps code such as "circle.center" to
+ * a class.
+ */
 export function symbolColours(classes: ReadonlyMap<string, string>): Extension {
   if (classes.size === 0) return [];
-  // The longest first: `circle.center` before `circle`.
+  // The longest first, so that `circle.center` precedes `circle`.
   const names = [...classes.keys()].sort((a, b) => b.length - a.length);
   const pattern = names.map((name) => name.replaceAll(/[.$]/g, '\\$&')).join('|');
   const marks = new Map(

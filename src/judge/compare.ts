@@ -1,21 +1,18 @@
 import type { Case, Compare, Outcome } from './suite.ts';
 
-/** Where an answer first differs from the right one: the way to it, and both values there. */
+/** Where a result first differs from the expected one: the path to it, and both values. */
 export interface Difference {
   readonly path: readonly string[];
   readonly found: unknown;
   readonly expected: unknown;
 }
 
-/**
- * Whether an outcome is right. It may be anything that a function can return: what cannot be read is
- * wrong, and nothing throws.
- */
+/** Whether an outcome is right. Unreadable results are wrong, and nothing throws. */
 export function isRight(compare: Compare, one: Case, outcome: Outcome): boolean {
   return differences(compare, one, outcome).length === 0;
 }
 
-/** How it differs from each of the right answers; nothing if it is one of them. */
+/** Returns the differences from each right result, or nothing if one matches. */
 export function differences(compare: Compare, one: Case, outcome: Outcome): readonly Difference[] {
   const found: Difference[] = [];
   for (const expected of [one.expected, ...(one.also ?? [])]) {
@@ -33,11 +30,11 @@ export function differences(compare: Compare, one: Case, outcome: Outcome): read
   return found;
 }
 
-/** How far off numbers may be: those with a measure, and those without one, such as a normal's. */
+/** Tolerances for numbers with a measure, and without one, such as a normal's. */
 interface Margins {
   readonly measured: number;
   readonly pure: number;
-  /** Whether it is relative to the right number too, where that is more. */
+  /** Whether the tolerance also grows with the expected number. */
   readonly relative: boolean;
 }
 
@@ -49,10 +46,10 @@ export function marginsOf({ measure, tolerance }: Compare, values: unknown): Mar
   return { measured, pure: tolerance, relative: measure === 'ratio' };
 }
 
-/** Numbers under these names are no lengths. */
+/** Numbers with these names are not lengths. */
 const noLengths = new Set(['mass', 'rotation', 'restitution', 'friction', 'maxSlides', 'normal']);
 
-/** The largest finite number of a scene. */
+/** Returns the largest finite number of a scene. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? Math.abs(value) : 0;
   if (typeof value !== 'object' || value === null) return 0;
@@ -60,7 +57,7 @@ export function sizeOf(value: unknown): number {
   return Math.max(0, ...parts.map(([, part]) => sizeOf(part)));
 }
 
-/** Only what the right answer has is looked at: more fields are allowed. */
+/** Only the expected fields are compared, because more fields are allowed. */
 export function firstDifference(
   expected: unknown,
   found: unknown,

@@ -1,7 +1,7 @@
-/** Random numbers that are the same every time: a suite is built more than once. */
+/** Random numbers that repeat exactly, because a suite is built more than once. */
 export class Dice {
   #state: number;
-  /** How fine the numbers of the present scene are. */
+  /** The precision of the current scene's numbers. */
   step = 1;
   #made: unknown;
 
@@ -12,7 +12,7 @@ export class Dice {
     }
   }
 
-  /** From 0 up to 1, by the generator mulberry32. */
+  /** Returns a number from 0 up to 1 by the generator mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -32,7 +32,6 @@ export class Dice {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** A number on the grid of the scene. */
   between(min: number, max: number): number {
     return this.toGrid(min + this.next() * (max - min));
   }
@@ -41,13 +40,15 @@ export class Dice {
     return Math.round(value / this.step) / Math.round(1 / this.step) + 0;
   }
 
-  /** Mostly what was made before: scenes that share a polygon make a shorter file. */
+  /**
+   * Usually returns the previous result, because scenes that share a polygon make a shorter file.
+   */
   again<T>(make: () => T): T {
     if (this.#made === undefined || this.chance(0.3)) this.#made = make();
     return this.#made as T;
   }
 
-  /** Begins a scene: its numbers are whole, or have one decimal or two. */
+  /** Starts a scene, whose numbers are whole or have one or two decimals. */
   newScene(): void {
     this.step = this.pick([1, 1, 0.1, 0.1, 0.1, 0.01]);
   }

@@ -1,9 +1,9 @@
 import type { Case, Suite } from './suite.ts';
 
-// A suite as JSON. Numbers that JSON does not have are strings; no other string in a case is one of
-// them. A case is a list, as its fields' names would be most of the file.
+// A suite as JSON. NaN and infinities are strings, because no other string in a case equals them. A
+// case is a list, because field names would dominate the file.
 
-/** [values, expected], then the name or null, then other right answers. */
+/** [values, expected], then the name or null, then other right results. */
 export type EncodedCase = readonly [unknown, unknown, (string | null)?, unknown?];
 
 export interface EncodedSuite {

@@ -1,8 +1,8 @@
 import { showNumber, showValue } from './show-value.ts';
 
 /**
- * Where the shapes of a case without a name are, each by its name in the code: "outer at (34, 20),
- * radius 6, and inner at (30, 18), radius 2".
+ * Describes an unnamed case by the positions of its shapes: "outer at (34, 20), radius 6, and inner
+ * at (30, 18), radius 2".
  */
 export function placeWords(values: readonly unknown[], names: readonly string[]): string {
   const all = values.map((value, i) => ({ value, name: names[i] ?? '' }));
@@ -18,9 +18,9 @@ export function placeWords(values: readonly unknown[], names: readonly string[])
     isBody(value) ? `${showValue(value.velocity)} of ${name}` : [],
   );
   if (circles.length > 0) {
-    const isAsked = values.findIndex(isPoint) < values.findIndex(isCircle);
+    const isPointFirst = values.findIndex(isPoint) < values.findIndex(isCircle);
     const shapes = circles.join(', and ');
-    return (isAsked ? [...points, shapes] : [shapes, ...points]).join(', ');
+    return (isPointFirst ? [...points, shapes] : [shapes, ...points]).join(', ');
   }
   const list = values.find((value) => Array.isArray(value) && !value.some(isPoint));
   if (Array.isArray(list)) return `${list.length} circles`;

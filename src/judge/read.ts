@@ -1,12 +1,12 @@
 import type { EncodedCase, EncodedSuite } from './encode.ts';
 import type { Case, Suite } from './suite.ts';
 
-/** Where the suite of a function is, from the root of the site. */
+/** The address of a function's suite, relative to the site. */
 export function suitePath(fn: string): string {
   return `judge/${fn}.json`;
 }
 
-/** The suite that `encode` has written. */
+/** Reads a suite written by `encode`. */
 export function readSuite(json: string): Suite {
   const { fn, names, compare, cases }: EncodedSuite = JSON.parse(json, (_key, value) =>
     typeof value === 'string' && value in numbers ? numbers[value] : value,

@@ -1,55 +1,57 @@
 import { inDegreesAround } from '#kit/parts/angle.ts';
 
-/** An object of a call's arguments, and what stands there in the wanted arguments. */
+/** An object in a call's arguments, and the value requested in its place. */
 export interface Node {
   readonly before: object;
-  readonly wanted: unknown;
+  readonly requested: unknown;
 }
 
-export function pairsOfNodes(before: unknown, wanted: unknown): Node[] {
+export function pairsOfNodes(before: unknown, requested: unknown): Node[] {
   if (typeof before !== 'object' || before === null) return [];
   const below = Object.entries(before).flatMap(([name, part]) =>
-    pairsOfNodes(part, (wanted as Record<string, unknown> | undefined)?.[name]),
+    pairsOfNodes(part, (requested as Record<string, unknown> | undefined)?.[name]),
   );
-  return [{ before, wanted }, ...below];
+  return [{ before, requested }, ...below];
 }
 
 /**
- * A part of a state with what the wanted arguments say of it. What of the part is in the arguments
- * is found by identity: the object itself, or an object made of the same pieces.
+ * Returns a part of a state with the requested arguments in it. A part is matched by identity, as
+ * the same object or an object with the same pieces.
  */
 export function rebuilt(part: unknown, nodes: readonly Node[]): unknown {
   if (typeof part !== 'object' || part === null) return part;
   const same = nodes.find(({ before }) => before === part);
-  if (same) return same.wanted;
+  if (same) return same.requested;
   if (Array.isArray(part)) return part.map((one) => rebuilt(one, nodes));
-  const own = part as Readonly<Record<string, unknown>>;
-  for (const { before, wanted } of nodes) {
-    const given = before as Readonly<Record<string, unknown>>;
-    const common = Object.keys(own).filter((name) => own[name] === given[name]);
-    if (common.some((name) => typeof own[name] === 'object')) {
-      return withPieces(own, common, wanted as Readonly<Record<string, unknown>>, nodes);
+  const fields = part as Readonly<Record<string, unknown>>;
+  for (const { before, requested } of nodes) {
+    const original = before as Readonly<Record<string, unknown>>;
+    const common = Object.keys(fields).filter((name) => fields[name] === original[name]);
+    if (common.some((name) => typeof fields[name] === 'object')) {
+      return withPieces(fields, common, requested as Readonly<Record<string, unknown>>, nodes);
     }
   }
-  return Object.fromEntries(Object.entries(own).map(([name, one]) => [name, rebuilt(one, nodes)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [name, rebuilt(one, nodes)]),
+  );
 }
 
 function withPieces(
-  own: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   names: readonly string[],
-  wanted: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>>,
   nodes: readonly Node[],
 ) {
-  const pieces = Object.keys(own).map((name) => {
-    const isHere = names.includes(name) && name in wanted;
-    return [name, isHere ? wanted[name] : rebuilt(own[name], nodes)];
+  const pieces = Object.keys(fields).map((name) => {
+    const isRequested = names.includes(name) && name in requested;
+    return [name, isRequested ? requested[name] : rebuilt(fields[name], nodes)];
   });
-  const { rotation } = wanted;
-  // A box of a figure has degrees, one of the library radians.
-  const turned = 'degrees' in own && typeof rotation === 'number';
+  const { rotation } = requested;
+  // A figure's box uses degrees, the library's radians.
+  const usesDegrees = 'degrees' in fields && typeof rotation === 'number';
   return {
-    ...own,
+    ...fields,
     ...Object.fromEntries(pieces),
-    ...(turned ? { degrees: inDegreesAround(rotation) } : {}),
+    ...(usesDegrees ? { degrees: inDegreesAround(rotation) } : {}),
   };
 }

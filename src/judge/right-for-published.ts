@@ -10,7 +10,9 @@ import {
 import type { Box, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import type { GameObject } from '#published/monogame-intersections.ts';
 
-/** The contact as that article gives it. Deep inside, its point is ours to choose: it is left out. */
+/**
+ * The contact as the article defines it. Deep inside, the point is not unique, so it is omitted.
+ */
 function squareContact(box: Box, circle: Circle) {
   const contact = collideBoxCircle(box, circle);
   if (!contact) return null;
@@ -34,7 +36,7 @@ function pairsOfObjects(objects: readonly GameObject[]) {
 
 const convex = (polygon: Polygon, circle: Circle) => convexPolygonIntersectsCircle(polygon, circle);
 
-/** For each published function that is listed: what answers its question rightly. */
+/** For each published function in a listing, a function that answers correctly. */
 export const rightForPublished = {
   containsBySquares: (point: Vec2, circle: Circle) => pointInCircle(point, circle),
   lineCircle: (segment: Segment, circle: Circle) => segmentIntersectsCircle(segment, circle),

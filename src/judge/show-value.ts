@@ -1,13 +1,13 @@
 import { shortText } from '#trace/short-text.ts';
 
-/** A number as a reader wants it: few digits, a real minus sign, no "−0". */
+/** Formats a number with few digits, a true minus sign, and no "−0". */
 export function showNumber(value: number, digits = 4): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '∞' : '−∞';
   const short = Number(value.toPrecision(digits));
   return String(short === 0 ? 0 : short).replaceAll('-', '−');
 }
 
-/** Anything that a function can return, in a few words. */
+/** Describes any value that a function can return. */
 export function showValue(value: unknown, digits = 4, depth = 0): string {
   if (typeof value === 'number') return showNumber(value, digits);
   if (typeof value === 'string') return `“${shortText(value, 20)}”`;
@@ -37,14 +37,14 @@ function showList(list: readonly unknown[], digits: number, depth: number): stri
   return `[${list.map((one) => showValue(one, digits, depth + 1)).join(', ')}]`;
 }
 
-/** The most items of a list that a sandbox sends. */
-const mostItems = 1000;
+/** The sandbox sends no more items. */
+const maxItems = 1000;
 
 export function lengthWords({ length }: readonly unknown[]): string {
-  return length < mostItems ? String(length) : `${mostItems} or more`;
+  return length < maxItems ? String(length) : `${maxItems} or more`;
 }
 
-/** Two values that differ, with as many digits as it takes to see it. */
+/** Formats two different values with enough digits to tell them apart. */
 export function showBoth(one: unknown, other: unknown): [string, string] {
   for (const digits of [4, 7, 10, 17]) {
     const [is, should] = [showValue(one, digits), showValue(other, digits)];

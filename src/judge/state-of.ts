@@ -2,15 +2,15 @@ import type { AnyFigure, TracedCall } from '#kit/figure.ts';
 import type { Part } from '#kit/part.ts';
 import { isChoice } from '#kit/parts/choice.ts';
 import { firstDifference, marginsOf } from './compare.ts';
-import { namedIn } from './given.ts';
+import { withFunctionNames } from './named-function.ts';
 import { type Node, pairsOfNodes, rebuilt } from './rebuilt.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
 /**
- * The figure's state in which it calls the function with these values: the inverse of its call's
- * `values`. What does not depend on them stays as it is in `from`. Null if the figure cannot show
- * them: they are outside its window, say, or one of its shapes never changes.
+ * Returns the state in which the figure calls the function with these values, the inverse of its
+ * call's `values`. Independent parts keep their value in `from`. Returns null if the figure cannot
+ * show the values, for example because they lie outside its window.
  */
 export function stateOf(
   figure: AnyFigure,
@@ -27,7 +27,6 @@ export function stateOf(
   return null;
 }
 
-/** Said in place of loading a case that the figure cannot show. */
 export const cannotShow = 'The figure cannot show this case: it is outside what its handles reach.';
 
 function stateFrom(
@@ -36,14 +35,14 @@ function stateFrom(
   values: readonly unknown[],
   base: State,
 ): State | null {
-  const wanted = call.state
+  const requested = call.state
     ? { ...base, ...call.state(values, base) }
     : byIdentity(call, values, base);
-  const state = wanted && asWritten(figure, wanted);
+  const state = requested && asWritten(figure, requested);
   const shown = state && call.values(state);
   if (!shown) return null;
   const margins = marginsOf({ measure: 'length', tolerance: 1e-9, answers: 'touch' }, values);
-  return firstDifference(values, namedIn(shown), margins) ? null : state;
+  return firstDifference(values, withFunctionNames(shown), margins) ? null : state;
 }
 
 function byIdentity(call: TracedCall<State>, values: readonly unknown[], base: State) {
@@ -55,7 +54,7 @@ function byIdentity(call: TracedCall<State>, values: readonly unknown[], base: S
   );
 }
 
-/** The state as an address would bring it; null if the figure's parts refuse it. */
+/** Returns the state as read from an address, or null if a part rejects it. */
 function asWritten(figure: AnyFigure, state: State): State | null {
   const read: Record<string, unknown> = {};
   for (const [name, part] of Object.entries<Part<unknown>>(figure.parts)) {
@@ -66,7 +65,7 @@ function asWritten(figure: AnyFigure, state: State): State | null {
   return read;
 }
 
-/** The state itself, then with each combination of the figure's options. */
+/** Returns the state with each combination of the figure's options, its own first. */
 function withEachChoice(figure: AnyFigure, from: State): State[] {
   let states: State[] = [from];
   for (const [name, part] of Object.entries(figure.parts)) {
@@ -79,7 +78,7 @@ function withEachChoice(figure: AnyFigure, from: State): State[] {
   return states;
 }
 
-/** A figure's part may throw on what it was not made for. */
+/** A figure's part may throw on unexpected values. */
 function attempt<T>(make: () => T): T | null {
   try {
     return make();

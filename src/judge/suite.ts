@@ -1,37 +1,36 @@
-/** One question to a function, with its right answer. */
+/** One call of a function, with its expected result. */
 export interface Case {
-  /** The arguments. What is no data is given by name: see given.ts. */
+  /** The arguments. Functions are replaced by their names, see named-function.ts. */
   readonly values: readonly unknown[];
-  /** What is special about it, in plain words; most cases have no name. */
+  /** What is special about the case. Most cases have no name. */
   readonly name?: string;
   readonly expected: unknown;
-  /** Other answers that are as right: of two walls that are equally near, either. */
+  /** Other results that are equally right, for example at equal distances from two walls. */
   readonly also?: readonly unknown[];
 }
 
 /**
- * What numbers in an answer are measured in, so that a tolerance can be relative: a length by the
- * size of the scene, a product of two lengths by its square, a ratio by 1.
+ * What scales an absolute tolerance: a length the scene's size, a product of two lengths its
+ * square, and a ratio nothing.
  */
 export type Measure = 'length' | 'product' | 'ratio';
 
-/** How an answer is compared with the right one, and what yes and no are called. */
+/** How results are compared, and what yes and no are called. */
 export interface Compare {
   readonly measure: Measure;
-  /** How far off a number may be, relative to its measure. */
+  /** The tolerance, relative to the measure. */
   readonly tolerance: number;
-  /** Yes and no are a hit and a miss; of a point inside and outside; of a shape inside and not inside. */
+  /** The words for yes and no: hit or miss, inside or outside, wholly inside or not. */
   readonly answers: 'touch' | 'inside' | 'whole';
 }
 
-/** All that a function is judged by. */
 export interface Suite {
   readonly fn: string;
-  /** What its arguments are called in its code. */
+  /** The parameter names in the code. */
   readonly names: readonly string[];
   readonly cases: readonly Case[];
   readonly compare: Compare;
 }
 
-/** What came of a case: what the function returned, or the message of what it threw. */
+/** The returned value, or the message of the thrown error. */
 export type Outcome = { readonly value: unknown } | { readonly error: string };

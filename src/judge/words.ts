@@ -4,19 +4,19 @@ import { placeWords } from './place-words.ts';
 import { lengthWords, showBoth, showValue } from './show-value.ts';
 import type { Case, Compare, Outcome, Suite } from './suite.ts';
 
-/** What the two answers of a test are called. */
+/** The words for a test's two results. */
 export const answers = {
   touch: { yes: 'hit', no: 'miss' },
   inside: { yes: 'inside', no: 'outside' },
   whole: { yes: 'inside', no: 'not inside' },
 } as const;
 
-/** Which case it is: its name, or where its shapes are. */
+/** Returns a case's name, or else the positions of its shapes. */
 export function caseWords({ names }: Suite, one: Case): string {
   return one.name ?? placeWords(one.values, names);
 }
 
-/** What is wrong with an outcome: "touching at a corner: says miss, should be hit". */
+/** Describes a failure: "touching at a corner: says miss, should be hit". */
 export function failureWords(suite: Suite, one: Case, outcome: Outcome): string {
   return `${caseWords(suite, one)}: ${faultWords(suite.compare, one, outcome)}`;
 }
@@ -27,7 +27,7 @@ function faultWords(compare: Compare, one: Case, outcome: Outcome): string {
     const [first] = differences(compare, one, outcome);
     return first ? differenceWords(compare, outcome.value, one.expected, first) : 'right';
   } catch {
-    return 'returns what cannot be read';
+    return 'returns an unreadable value';
   }
 }
 
@@ -35,7 +35,7 @@ function differenceWords(
   compare: Compare,
   value: unknown,
   expected: unknown,
-  { path, found, expected: wanted }: Difference,
+  { path, found, expected: part }: Difference,
 ): string {
   const { yes, no } = answers[compare.answers];
   const isTest = typeof expected === 'boolean';
@@ -44,7 +44,7 @@ function differenceWords(
   }
   if (!isTest && expected === null && isAnswer(value)) return `says ${yes}, should be ${no} (null)`;
   if (!isTest && isAnswer(expected) && value === null) return `says ${no} (null), should be ${yes}`;
-  if (path.length === 0) return wholeWords(found, wanted);
+  if (path.length === 0) return wholeWords(found, part);
   const whole = wholeOf(path, value, expected);
   const name = nameOf(whole.path);
   if (whole.found === undefined)
@@ -55,7 +55,7 @@ function differenceWords(
     : `${name} is ${is}, should be ${should}`;
 }
 
-/** Of a coordinate the point, of an index the feature: nobody reads x and y one by one. */
+/** Reports the whole point instead of a coordinate, and the whole feature instead of an index. */
 function wholeOf(path: readonly string[], value: unknown, expected: unknown) {
   const last = path.at(-1)!;
   const above = path.slice(0, -1);
@@ -64,22 +64,22 @@ function wholeOf(path: readonly string[], value: unknown, expected: unknown) {
   return { path: own, found: at(value, own), expected: at(expected, own) };
 }
 
-function wholeWords(found: unknown, wanted: unknown): string {
-  if (Array.isArray(wanted) && Array.isArray(found)) return listWords(found, wanted);
-  const [is, should] = showBoth(found, wanted);
+function wholeWords(found: unknown, expected: unknown): string {
+  if (Array.isArray(expected) && Array.isArray(found)) return listWords(found, expected);
+  const [is, should] = showBoth(found, expected);
   return `returns ${is}, should be ${should}`;
 }
 
-function listWords(found: readonly unknown[], wanted: readonly unknown[]): string {
-  if (wanted.every(isPair) && found.every(isPair)) {
+function listWords(found: readonly unknown[], expected: readonly unknown[]): string {
+  if (expected.every(isPair) && found.every(isPair)) {
     const has = (list: readonly unknown[], pair: unknown) =>
       list.some((one) => showValue(one) === showValue(pair));
-    const missing = wanted.find((pair) => !has(found, pair));
+    const missing = expected.find((pair) => !has(found, pair));
     if (missing) return `the pair ${showValue(missing)} is missing`;
-    const wrong = found.find((pair) => !has(wanted, pair));
+    const wrong = found.find((pair) => !has(expected, pair));
     if (wrong) return `the pair ${showValue(wrong)} should not be there`;
   }
-  return `returns a list of ${lengthWords(found)}, should be one of ${wanted.length}`;
+  return `returns a list of ${lengthWords(found)}, should be one of ${expected.length}`;
 }
 
 function isPair(value: unknown): boolean {
@@ -88,7 +88,7 @@ function isPair(value: unknown): boolean {
   );
 }
 
-/** Whether it is what such a function returns for a hit. */
+/** Whether a value means a hit. */
 function isAnswer(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -97,7 +97,7 @@ function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], value);
 }
 
-/** "contacts[0].normal" */
+/** For example "contacts[0].normal". */
 function nameOf(path: readonly string[]): string {
   return path
     .map((name, i) => (/^\d+$/.test(name) ? `[${name}]` : `${i > 0 ? '.' : ''}${name}`))

@@ -1,5 +1,5 @@
 import type { Vec2 } from '#lib/index.ts';
-import type { PointAt, TruthLayer } from '#maps/truth-layer.ts';
+import type { Preview, TruthLayer } from '#maps/truth-layer.ts';
 import type { FigureAccess } from '#trace/ui/figure-access.ts';
 import type { LiveListings } from '#trace/ui/live-listings.ts';
 import { companionsOf } from './companions.ts';
@@ -264,7 +264,7 @@ export function mount(
       markFailed(legend, error ? failures.map : null);
       fault(legend, 'map', error);
     };
-    const pointAt: PointAt = (test, state) => listings?.preview(test, state) ?? null;
+    const pointAt: Preview = (test, state) => listings?.preview(test, state) ?? null;
     const load = async () => {
       const { TruthLayer } = await import('#maps/truth-layer.ts');
       return () => {

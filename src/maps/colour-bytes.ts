@@ -1,9 +1,8 @@
 import type { Colour } from './paint-map.ts';
 
 /**
- * The bytes of a computed colour: "rgb(188, 220, 204)", or "color(srgb 0.7 0.9 0.8 / 0.5)" where it was
- * mixed. A canvas could parse any notation, but some browsers return random colours when a canvas is
- * read back.
+ * Parses a computed colour: "rgb(188, 220, 204)", or "color(srgb 0.7 0.9 0.8 / 0.5)" after mixing.
+ * A canvas would parse any notation, but some browsers return random colours when it is read.
  */
 export function bytesOf(colour: string): Colour {
   const whole = colour.startsWith('color(') ? 255 : 1;

@@ -18,18 +18,18 @@ import {
 import { type MapArrow, wordsAt } from './truth-map.ts';
 import type { MapReply, MapRequest } from './truth-worker.ts';
 
-/** Pixels across a cell of the map that comes at once. */
+/** Pixels per cell of the first, coarse map. */
 const coarse = 4;
-/** The fine map comes after a pause of this many milliseconds. */
-const rest = 150;
+/** Milliseconds before the fine map is requested. */
+const finePause = 150;
 
 /**
- * Shows a test's run for this state in its listing, if it is on the page, and returns the line of
- * its answer; for null, the run of the figure's own state again.
+ * Previews a test's run in its listing, and returns the line of its result. Null restores the
+ * figure's own run.
  */
-export type PointAt = (test: string, state: unknown) => number | null;
+export type Preview = (test: string, state: unknown) => number | null;
 
-/** The map of a figure, painted behind its drawing, and the shares in its legend. */
+/** A figure's map behind its drawing, and the shares in its legend. */
 export class TruthLayer {
   readonly #figure: AnyFigure;
   readonly #view: Projection;
@@ -38,9 +38,9 @@ export class TruthLayer {
   #worker: Worker | null = null;
   readonly #legend: Element;
   readonly #shares: Text[];
-  readonly #here: Text | null;
-  readonly #pointAt: PointAt;
-  /** Called with what went wrong, or with null once maps work again. */
+  readonly #hereText: Text | null;
+  readonly #pointAt: Preview;
+  /** Called with an error, or with null once maps work again. */
   readonly #report: (error: unknown) => void;
   #isFailed = false;
   #pointing = 0;
@@ -50,9 +50,9 @@ export class TruthLayer {
   #isBusy = false;
   #waiting: MapRequest | null = null;
   readonly #fine: Debounce;
-  readonly #telling: Debounce;
+  readonly #description: Debounce;
   #isPointed = false;
-  /** The colours of the theme: reading them takes longer than all the rest of a move. */
+  /** Cached, because reading the theme's colours takes longer than the rest of a move. */
   #paints: readonly Paint[] | null = null;
   #sent: MapRequest | null = null;
 
@@ -61,12 +61,12 @@ export class TruthLayer {
     legend: Element,
     figure: AnyFigure,
     view: Projection,
-    pointAt: PointAt,
+    pointAt: Preview,
     report: (error: unknown) => void,
     signal: AbortSignal,
   ) {
-    this.#fine = new Debounce(rest, () => this.#request(true), signal);
-    this.#telling = new Debounce(rest, () => this.#tell(), signal);
+    this.#fine = new Debounce(finePause, () => this.#request(true), signal);
+    this.#description = new Debounce(finePause, () => this.#describeHere(), signal);
     this.#report = report;
     this.#figure = figure;
     this.#view = view;
@@ -79,7 +79,7 @@ export class TruthLayer {
     this.#legend = legend;
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
     const here = legend.querySelector<HTMLElement>('.truth-here');
-    this.#here = here ? soleText(here) : null;
+    this.#hereText = here ? soleText(here) : null;
     const explain = (event: PointerEvent) => {
       cancelAnimationFrame(this.#pointing);
       this.#pointing = requestAnimationFrame(() => this.#explain(event));
@@ -88,7 +88,7 @@ export class TruthLayer {
       cancelAnimationFrame(this.#pointing);
       this.#isPointed = false;
       this.#pointAt('', null);
-      this.#telling.wait();
+      this.#description.wait();
     };
     holder?.addEventListener('pointermove', explain, { signal });
     holder?.addEventListener('pointerdown', leave, { signal });
@@ -110,22 +110,22 @@ export class TruthLayer {
     });
   }
 
-  /** Requests a new map where the old one is out of date. */
+  /** Requests a new map if the old one is outdated. */
   show(state: Readonly<Record<string, unknown>>): void {
     const { width, height } = this.#view.size;
-    // A hidden figure has no size, and nothing to show.
+    // A hidden figure has no size.
     if (!width || !height) return;
     const key = `${truthKey(this.#figure, state)} ${width} ${height}`;
     this.#state = state;
-    this.#telling.wait();
+    this.#description.wait();
     if (key === this.#key) return;
     this.#key = key;
-    // After a failure only the fine map is requested, in the next pause.
+    // After a failure, only the fine map is requested, after a pause.
     if (!this.#isFailed) this.#request(false);
     this.#fine.wait();
   }
 
-  /** Starts the worker: at the first request, and again after its script failed to load. */
+  /** Starts the worker on the first request, and again after its script failed to load. */
   #start(): Worker {
     const worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => this.#receive(data));
@@ -134,14 +134,14 @@ export class TruthLayer {
       this.#worker = null;
       this.#waiting = null;
       this.#isBusy = false;
-      this.#fail(event.message || 'The script that makes maps did not come.');
+      this.#fail(event.message || 'The script that makes maps could not be loaded. Reload the page.');
     });
     return worker;
   }
 
   #fail(reason: unknown): void {
     this.#isFailed = true;
-    // The same state may be requested again.
+    // Allow the same state to be requested again.
     this.#key = '';
     this.#canvas.hidden = true;
     this.#drawArrows([]);
@@ -175,7 +175,7 @@ export class TruthLayer {
       arrowColumns: arrows.columns,
       arrowRows: arrows.rows,
     };
-    // One request at a time: of those that arrive meanwhile only the last is sent.
+    // While one request is pending, only the latest other one is kept.
     if (this.#isBusy) this.#waiting = request;
     else this.#send(request);
   }
@@ -185,7 +185,7 @@ export class TruthLayer {
     try {
       this.#worker ??= this.#start();
     } catch (error) {
-      // A frame without an origin may have no worker: the figure works without its map.
+      // A frame without an origin cannot start a worker, and the figure works without its map.
       this.#fail(error);
       return;
     }
@@ -202,7 +202,7 @@ export class TruthLayer {
       if (this.#isFailed) {
         this.#isFailed = false;
         this.#report(null);
-        this.#telling.wait();
+        this.#description.wait();
       }
       const { columns, rows } = sent;
       this.#canvas.hidden = !pixels;
@@ -212,13 +212,13 @@ export class TruthLayer {
         if (this.#canvas.height !== rows) this.#canvas.height = rows;
         this.#canvas.getContext('2d')?.putImageData(new ImageData(pixels, columns, rows), 0, 0);
       }
-      // During a drag nobody reads the numbers, and each change would cause layout.
+      // The numbers are not read during a drag, and each change would cause layout.
       if (sent.fine || !pixels) {
         this.#shares.forEach((text, kind) => {
           setText(text, pixels ? shareWords(shares[kind] ?? 0) : '–');
         });
       }
-      // A coarse map has no arrows, and the old ones are out of date.
+      // A coarse map has no arrows, and the old ones are outdated.
       this.#drawArrows(arrows);
     }
     if (this.#waiting) this.#send(this.#waiting);
@@ -233,19 +233,19 @@ export class TruthLayer {
     );
   }
 
-  /** Shows the answer where the circle is, after a pause: for readers who do not point. */
-  #tell(): void {
+  /** Describes the result at the circle's position after a pause, for readers without a pointer. */
+  #describeHere(): void {
     if (this.#isFailed) return;
     const survey = this.#figure.truth?.(this.#state);
     const { name, at } = movingPart(this.#figure, this.#state);
-    if (survey && this.#here && !this.#isPointed)
-      setText(this.#here, `At the ${name}: ${wordsAt(survey, at)}.`);
+    if (survey && this.#hereText && !this.#isPointed)
+      setText(this.#hereText, `At the ${name}: ${wordsAt(survey, at)}.`);
   }
 
-  /** Shows the answer under the pointer, in words. */
+  /** Describes the result under the pointer. */
   #explain({ clientX, clientY, buttons }: PointerEvent): void {
-    // During a drag the listing shows the run of the dragged shape.
-    if (!this.#here || this.#isFailed || buttons !== 0) return;
+    // During a drag the listing shows the dragged shape's run.
+    if (!this.#hereText || this.#isFailed || buttons !== 0) return;
     const { left, top } = this.#canvas.getBoundingClientRect();
     const under = this.#view.toWorld(clientX - left, clientY - top);
     this.#isPointed = true;
@@ -253,15 +253,15 @@ export class TruthLayer {
     const at = survey?.nearest?.(under) ?? under;
     const place = `At (${show(at.x, 0)}, ${show(at.y, 0)})`;
     if (!survey) {
-      setText(this.#here, `${place}: nothing to compare.`);
+      setText(this.#hereText, `${place}: nothing to compare.`);
       return;
     }
     const line = this.#pointAt(survey.test ?? '', withMovingPartAt(this.#figure, this.#state, at));
     const source = line === null ? '' : `, says line ${line}`;
-    setText(this.#here, `${place}: ${wordsAt(survey, at)}${source}.`);
+    setText(this.#hereText, `${place}: ${wordsAt(survey, at)}${source}.`);
   }
 
-  /** The colours of the legend's squares in the present theme. */
+  /** Reads the colours of the legend in the current theme. */
   #readPaints(): Paint[] {
     const swatches = [...this.#legend.querySelectorAll<HTMLElement>('.swatch')];
     return swatches.map((swatch) => {

@@ -1,33 +1,33 @@
 import type { Vec2 } from '#lib/index.ts';
 
-/** One of the few answers that a map can have at a place. */
+/** A possible result at a position of the map. */
 export interface Kind {
-  /** Its name in the legend. */
+  /** Its label in the legend. */
   readonly words: string;
-  /** Its colours: a class of src/site/styles/truth.css. */
+  /** A colour class of src/site/styles/truth.css. */
   readonly style: string;
-  /** The pattern over its colour, so that nothing depends on colour alone. */
+  /** A pattern, so that nothing depends on colour alone. */
   readonly mark: 'plain' | 'lines' | 'dots' | 'bars';
-  /** A border is drawn between places of different sides. */
+  /** A border separates positions of different sides. */
   readonly side: number;
 }
 
-/** What a map shows: one of its kinds at each place of the circle's centre. */
+/** What a map shows: a kind for each position of the circle's centre. */
 export interface Survey {
-  /** The name of the function that answers: for its listing. */
+  /** The function that computes the results, for its listing. */
   readonly test?: string;
   readonly kinds: readonly Kind[];
-  /** The number of the kind. */
+  /** Returns the index of the kind. */
   kindAt(center: Vec2): number;
-  /** The place that is judged instead, where the survey judges only some places. */
+  /** The position that is tested instead, if only some positions are. */
   nearest?(center: Vec2): Vec2;
-  /** The answer in words, where the legend's words do not say all. */
+  /** Describes the result if the legend's label does not say enough. */
   wordsAt?(center: Vec2): string;
-  /** The direction of an arrow there; zero for a cross, null for nothing. */
+  /** The direction of an arrow, zero for a cross, or null for nothing. */
   arrowAt?(center: Vec2): Vec2 | null;
 }
 
-/** The answer of a test to a circle with that centre, and the right answer. */
+/** A test's result for a circle at a position, and the right one. */
 export interface Comparison {
   test(center: Vec2): boolean;
   truth(center: Vec2): boolean;
@@ -40,7 +40,7 @@ const verdicts: readonly Kind[] = [
   { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 1 },
 ];
 
-/** The map of where a test is right, and where it has a false positive or a false negative. */
+/** Returns a map of where a test is right, and of its false positives and negatives. */
 export function comparing({ test, truth }: Comparison, name = ''): Survey {
   return {
     test: name,
@@ -49,7 +49,7 @@ export function comparing({ test, truth }: Comparison, name = ''): Survey {
   };
 }
 
-/** The survey's answer at a place, in words. */
+/** Describes the survey's result at a position. */
 export function wordsAt(survey: Survey, center: Vec2): string {
   return survey.wordsAt?.(center) ?? survey.kinds[survey.kindAt(center)]?.words ?? '';
 }
@@ -62,7 +62,7 @@ export interface View {
   readonly height: number;
 }
 
-/** The kind at the centre of each cell, row by row from the top. */
+/** Returns the kind at each cell's centre, row by row from the top. */
 export function mapOf(
   survey: Survey,
   view: View,
@@ -80,7 +80,7 @@ export function mapOf(
   return map;
 }
 
-/** The share of each kind in a map, from 0 to 1. */
+/** Returns each kind's share of a map, from 0 to 1. */
 export function sharesOf(map: Uint8Array, { kinds }: Survey): number[] {
   const counts = kinds.map(() => 0);
   for (const kind of map) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -95,13 +95,10 @@ export interface Block {
   readonly rows: number;
 }
 
-/**
- * The cells of one kind in few blocks, for a drawing: each run of a row, merged with equal runs
- * below it.
- */
+/** Covers one kind by few rectangles, each a run of a row merged with equal runs below it. */
 export function blocksOf(map: Uint8Array, columns: number, kind: number): Block[] {
   const blocks: Block[] = [];
-  /** The blocks of the row above, by the column where they begin. */
+  /** The previous row's blocks by their first column. */
   let above = new Map<number, { -readonly [Key in keyof Block]: Block[Key] }>();
   for (let row = 0; row < map.length / columns; row += 1) {
     const here: typeof above = new Map();
@@ -121,13 +118,12 @@ export function blocksOf(map: Uint8Array, columns: number, kind: number): Block[
   return blocks;
 }
 
-/** An arrow of a map; `at` is its middle. */
 export interface MapArrow {
   readonly at: Vec2;
   readonly direction: Vec2;
 }
 
-/** The arrows of a survey, on a grid of `columns` by `rows`. */
+/** Returns a survey's arrows on a grid. */
 export function arrowsOf(survey: Survey, view: View, columns: number, rows: number): MapArrow[] {
   const arrows: MapArrow[] = [];
   for (let row = 0; row < rows; row += 1) {

@@ -1,7 +1,7 @@
 import { type Paint, paintMap } from './paint-map.ts';
 import { arrowsOf, type MapArrow, mapOf, type Survey, sharesOf, type View } from './truth-map.ts';
 
-// Maps are made in a worker, so that a drag never waits for one.
+// Maps are computed in a worker, so that they never delay a drag.
 
 export interface MapRequest {
   readonly id: number;
@@ -12,22 +12,22 @@ export interface MapRequest {
   readonly rows: number;
   readonly paints: readonly Paint[];
   readonly fine: boolean;
-  /** The grid of the arrows, if the survey has any. */
+  /** The grid of arrows, if the survey has any. */
   readonly arrowColumns: number;
   readonly arrowRows: number;
 }
 
 export interface MapReply {
   readonly id: number;
-  /** What was thrown, if the map could not be made. */
+  /** The error, if the map could not be computed. */
   readonly error?: string;
-  /** Null where there is no survey. */
+  /** Null without a survey. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer> | null;
   readonly shares: readonly number[];
   readonly arrows: readonly MapArrow[];
 }
 
-/** The survey of each figure, without the rest of the figure. */
+/** Each figure's survey, without the rest of the figure. */
 const truths = Object.entries(
   import.meta.glob<{ survey: (state: unknown) => Survey | null }>('./*/surveys/*.ts', {
     base: '../content/docs',
@@ -39,7 +39,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<MapRequest>) => {
     const reply = await replyTo(data);
     self.postMessage(reply, { transfer: reply.pixels ? [reply.pixels.buffer] : [] });
   } catch (error) {
-    // The page waits for a reply: it learns of the failure, and may request another map.
+    // The page waits for a reply, so report the error. It may request another map.
     self.postMessage({ ...none(data), error: String(error) });
   }
 });

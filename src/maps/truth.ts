@@ -12,7 +12,7 @@ import {
   type View,
 } from './truth-map.ts';
 
-/** The piece of the world that a drawing shows, to its edges. */
+/** Returns the part of the world visible in a drawing. */
 export function viewOf(projection: Projection): View {
   const { width, height } = projection.size;
   const { x: left, y: top } = projection.toWorld(0, 0);
@@ -20,7 +20,7 @@ export function viewOf(projection: Projection): View {
   return { left, top, width: end.x - left, height: top - end.y };
 }
 
-/** Cache key: the state without the swept part's position. */
+/** The cache key is the state without the swept part's position. */
 export function truthKey(
   { truthOf = 'circle' }: AnyFigure,
   state: Readonly<Record<string, unknown>>,
@@ -30,7 +30,6 @@ export function truthKey(
   return JSON.stringify({ ...state, [truthOf]: unplaced });
 }
 
-/** The state with the swept part at another place. */
 export function withMovingPartAt(
   { truthOf = 'circle' }: AnyFigure,
   state: Readonly<Record<string, unknown>>,
@@ -40,7 +39,7 @@ export function withMovingPartAt(
   return { ...state, [truthOf]: isCircle(moving) ? { ...moving, center: place } : place };
 }
 
-/** Name and position of the part the map sweeps. */
+/** Returns the name and position of the part that the map sweeps. */
 export function movingPart(
   { truthOf = 'circle' }: AnyFigure,
   state: Readonly<Record<string, unknown>>,
@@ -54,13 +53,13 @@ function isCircle(value: unknown): value is Circle {
   return typeof value === 'object' && value !== null && 'center' in value;
 }
 
-/** "48.2 %"; "none" for 0, and "< 0.1 %" for a share that would round to 0. */
+/** For example "48.2 %", "none" for 0, and "< 0.1 %" for a share that would round to 0. */
 export function shareWords(share: number): string {
   if (share === 0) return 'none';
   return share < 0.0005 ? '<\u00a00.1\u00a0%' : `${(100 * share).toFixed(1)}\u00a0%`;
 }
 
-/** The share of each kind in a figure's map at build time; null where it has no map. */
+/** Returns the shares of a figure's map at build time, or null without a map. */
 export function sharesAt(
   figure: AnyFigure,
   state: unknown,
@@ -73,9 +72,9 @@ export function sharesAt(
   return sharesOf(map, survey);
 }
 
-/** Pixels across a cell of the still map. */
+/** Pixels per cell of the still map. */
 const cell = 4;
-/** Pixels from one arrow of a map to the next. */
+/** Pixels between arrows. */
 const arrowCell = 23;
 
 /** How many arrows a map has across and down. */
@@ -116,7 +115,7 @@ export function arrowLines(arrows: readonly MapArrow[], projection: Projection):
   });
 }
 
-/** The id of a kind's fill pattern, which is defined in the legend. */
+/** The id of a kind's fill pattern in the legend. */
 export function patternId({ name }: AnyFigure, kind: number): string {
   return `truth-of-${name}-${kind}`;
 }

@@ -1,11 +1,11 @@
 import type { Survey } from './truth-map.ts';
 
 /**
- * For a centre on whole numbers only: each place of a map is judged at the nearest of them. What
- * happens only at an exact height then fills a row of the map, instead of falling between pixels.
+ * Rounds each position of a map to whole numbers. A result that occurs only at an exact height then
+ * fills a row instead of falling between pixels.
  */
 export function onWholePlaces(survey: Survey): Survey {
-  // Many pixels have the same nearest place: each place is judged once.
+  // Test each rounded position once, because it covers many pixels.
   const rows = new Map<number, Map<number, number>>();
   return {
     ...survey,

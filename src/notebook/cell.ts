@@ -1,6 +1,6 @@
 import type { CodeEditor } from '#editor/editor.ts';
 import { openEditor } from '#editor/editor.ts';
-import { namedIn } from '#judge/given.ts';
+import { withFunctionNames } from '#judge/named-function.ts';
 import { Debounce } from '#kit/debounce.ts';
 import { setText, soleText } from '#kit/text.ts';
 import { Sandbox, SandboxError } from '#sandbox/sandbox.ts';
@@ -196,7 +196,7 @@ export class Cell {
     const cards = called.map((card) => new ListingCard(card, siteTable));
     this.#listing.use(
       (fn, values) => {
-        const run = trace({ fn, values: namedIn(values) });
+        const run = trace({ fn, values: withFunctionNames(values) });
         run.then(
           (made) => {
             if (this.#linked?.script === script) this.#showNote(nanWords(made));

@@ -1,4 +1,4 @@
-import { namedIn } from '#judge/given.ts';
+import { withFunctionNames } from '#judge/named-function.ts';
 import { Debounce } from '#kit/debounce.ts';
 import { setText, soleText } from '#kit/text.ts';
 import type { Vec2 } from '#lib/index.ts';
@@ -239,7 +239,7 @@ export class EditMap {
     const { figure } = this.#access;
     const values = figure.presets.flatMap(({ state }) => {
       const values = figure.calls?.[this.#fn]?.values(state);
-      return values ? [namedIn(values)] : [];
+      return values ? [withFunctionNames(values)] : [];
     });
     const reply = await this.#truth.request({ fn: this.#fn, values });
     const { numberPaths = [], isUnknown = false, answerKind = 'yesOrNo' } = reply;
@@ -275,7 +275,7 @@ export class EditMap {
 
   #values(): readonly unknown[] {
     const { figure } = this.#access;
-    return namedIn(figure.calls?.[this.#fn]?.values(this.#access.state()) ?? []);
+    return withFunctionNames(figure.calls?.[this.#fn]?.values(this.#access.state()) ?? []);
   }
 
   #paint(pixels: Uint8ClampedArray<ArrayBuffer>, { columns, rows }: Grid, isFine: boolean): void {

@@ -38,7 +38,7 @@ export class JudgeOfEdit {
     try {
       this.#suite ??= await this.#fetchSuite();
       if (run !== this.#runs) return;
-      this.#grid.running();
+      this.#grid.showRunning();
       const cases = this.#suite.cases.map(({ values }) => values);
       const outcomes = await this.#sandbox.calls(this.#fn, cases);
       if (run !== this.#runs) return;
@@ -47,14 +47,14 @@ export class JudgeOfEdit {
       if (run !== this.#runs) return;
       if (error instanceof SandboxError && error.trouble === 'replaced') return;
       this.#onStatus('none');
-      this.#grid.doesNotRun((error as Error).message);
+      this.#grid.showProblem((error as Error).message);
     }
   }
 
   /** Marks the results as outdated, because the code no longer compiles. */
   stop(): void {
     this.#runs += 1;
-    if (this.#suite) this.#grid.notJudged();
+    if (this.#suite) this.#grid.reset();
   }
 
   async #fetchSuite(): Promise<Suite> {
@@ -71,6 +71,6 @@ export class JudgeOfEdit {
     const { figure } = this.#access;
     const state = values && stateOf(figure, this.#fn, values, this.#access.state());
     if (state) this.#access.dispatch({ type: 'address', shared: { state } });
-    else this.#grid.alsoNote(cannotShow);
+    else this.#grid.addNote(cannotShow);
   }
 }

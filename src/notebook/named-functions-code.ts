@@ -2,7 +2,7 @@ import { boxes } from '#chapters/slide-and-bounce/boxes.ts';
 
 /**
  * Returns the functions that arguments can name, as code for the sandbox. They equal those in
- * src/judge/given-functions.ts. `cast` is the cast's expression, or null if no argument needs the
+ * src/judge/resolve-functions.ts. `cast` is the cast's expression, or null if no argument needs the
  * room.
  */
 export function namedFunctionsCode(cast: string | null): string {

@@ -1,4 +1,4 @@
-import { argumentsOf } from '#judge/given-functions.ts';
+import { resolveFunctions } from '#judge/resolve-functions.ts';
 import { rightForPublished } from '#judge/right-for-published.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { type Paint, paintMap } from '#maps/paint-map.ts';
@@ -61,7 +61,7 @@ function replyTo(request: TruthRequest): TruthReply {
   const { id, fn } = request;
   const known = library[fn];
   if (!known) return withoutTruth(request);
-  const right: Fn = (...values) => known(...argumentsOf(values));
+  const right: Fn = (...values) => known(...resolveFunctions(values));
   if ('values' in request) {
     const answers = request.values.map((values) => right(...values));
     const longest = answers.map((one) => numbersIn(one)).sort((a, b) => b.length - a.length)[0];

@@ -63,7 +63,7 @@ export interface SandboxCode {
   readonly traced: readonly SandboxModule[];
   readonly plain: readonly SandboxModule[];
   /**
-   * The functions that arguments can name, see src/judge/given-functions.ts. They need the plain
+   * The functions that arguments can name, see src/judge/resolve-functions.ts. They need the plain
    * modules.
    */
   namedFunctions(

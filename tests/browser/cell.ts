@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { isRight } from '#judge/compare.ts';
-import { argumentsOf } from '#judge/given-functions.ts';
+import { resolveFunctions } from '#judge/resolve-functions.ts';
 import type { Outcome } from '#judge/suite.ts';
 import { suiteOf } from '#judge/suites/index.ts';
 import { failureWords } from '#judge/words.ts';
@@ -135,7 +135,7 @@ export function judgeOf(text: string, name = fn) {
   const suite = suiteOf(name);
   const outcomes = suite.cases.map((one): Outcome => {
     try {
-      return { value: plain[name]?.(...argumentsOf(structuredClone(one.values))) };
+      return { value: plain[name]?.(...resolveFunctions(structuredClone(one.values))) };
     } catch (error) {
       return { error: String(error) };
     }

@@ -82,7 +82,7 @@ describe('the grid of cases', () => {
     grid.setOutcomes(wrongAt(7));
     squares()[7]!.click();
     const failure = text('.judge-note');
-    grid.alsoNote('It cannot be shown.');
+    grid.addNote('It cannot be shown.');
     expect(text('.judge-note')).toBe(`${failure} It cannot be shown.`);
     expect(text('.judge-first')).toBe(`First failure: ${failure}`);
     grid.setOutcomes(wrongAt(8));
@@ -91,9 +91,9 @@ describe('the grid of cases', () => {
 
   test('says what does not run, and nothing of results from before', () => {
     grid.setOutcomes(wrongAt(2));
-    grid.running();
+    grid.showRunning();
     expect(text('.judge-summary')).toBe('Running …');
-    grid.doesNotRun('a bracket is missing.');
+    grid.showProblem('a bracket is missing.');
     expect(text('.judge-summary')).toBe('It does not run: a bracket is missing.');
     expect(squares().every(({ className }) => className === 'open')).toBe(true);
     expect(text('.judge-first')).toBe('');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstDifference, marginsOf } from '#judge/compare.ts';
-import { namedIn } from '#judge/given.ts';
+import { withFunctionNames } from '#judge/named-function.ts';
 import { stateOf } from '#judge/state-of.ts';
 import { figuresCalling } from '#judge/suites/from-figures.ts';
 import { judged, suiteOf } from '#judge/suites/index.ts';
@@ -26,7 +26,7 @@ rule('a figure that is brought to a case calls its function with that case', cal
   const { fn, figure } = call;
   for (const { values, state } of statesIn(call)) {
     if (!state) continue;
-    const again = namedIn(figure.calls![fn]!.values(state)!);
+    const again = withFunctionNames(figure.calls![fn]!.values(state)!);
     const margins = marginsOf({ measure: 'length', tolerance: 1e-9, answers: 'touch' }, values);
     expect(firstDifference(values, again, margins)).toBe(null);
     // It can be put into an address, and read back.

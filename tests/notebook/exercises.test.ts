@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { expect, test } from 'vitest';
 import { isRight } from '#judge/compare.ts';
-import { argumentsOf } from '#judge/given-functions.ts';
+import { resolveFunctions } from '#judge/resolve-functions.ts';
 import { specOf, suiteOf } from '#judge/suites/index.ts';
 import { answers } from '#judge/words.ts';
 import { type Exercise, startText } from '#notebook/exercise.ts';
@@ -50,7 +50,7 @@ const prepared = exercises.map((exercise) => {
     const { plain } = evaluate(linkCode(source, { file, text: code, firstLine: 1 }).script);
     return suite.cases.filter((one) => {
       try {
-        const value = plain[fn]?.(...argumentsOf(structuredClone(one.values)));
+        const value = plain[fn]?.(...resolveFunctions(structuredClone(one.values)));
         return !isRight(suite.compare, one, { value });
       } catch (error) {
         return !isRight(suite.compare, one, { error: String(error) });
@@ -109,7 +109,7 @@ rule(
     if (!isPublished) expect(failed(own)).toEqual([]);
     const { solution } = specOf(exercise.fn);
     const wrong = suite.cases.filter((one) => {
-      const value = solution(...argumentsOf(structuredClone(one.values)));
+      const value = solution(...resolveFunctions(structuredClone(one.values)));
       return !isRight(suite.compare, one, { value });
     });
     expect(wrong).toEqual([]);

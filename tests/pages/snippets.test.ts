@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isRight } from '#judge/compare.ts';
-import { argumentsOf } from '#judge/given-functions.ts';
 import { readSuite, suitePath } from '#judge/read.ts';
+import { resolveFunctions } from '#judge/resolve-functions.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { buildTags } from '#source/doc-comment.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
@@ -107,7 +107,7 @@ function wrongCases(name: string, fn: (...values: never[]) => unknown): string[]
   const suite = readSuite(readFileSync(file, 'utf8'));
   return suite.cases.flatMap((one) => {
     const { values, expected } = one;
-    const value = fn(...(argumentsOf(structuredClone(values)) as never[]));
+    const value = fn(...(resolveFunctions(structuredClone(values)) as never[]));
     return isRight(suite.compare, one, { value })
       ? []
       : [

@@ -3,11 +3,11 @@ import { nearestFeature, standing } from '#oracle/polygon.ts';
 import { compare, fromDouble } from '#oracle/rational.ts';
 import { disc, either, named, type Scene } from './scene.ts';
 
-// Scenes around a shape that a figure never changes, so that the figure can show them.
+// Scenes around a figure's fixed shape, so that the figure can show them.
 
 const radius = 5;
-/** Ways to the centre of a circle of radius 5 that touches a corner, all whole. */
-const ways: readonly Vec2[] = [
+/** Integer displacements from a touched corner to the centre of a circle of radius 5. */
+const displacements: readonly Vec2[] = [
   [3, 4],
   [4, 3],
   [5, 0],
@@ -18,14 +18,14 @@ const ways: readonly Vec2[] = [
   { x, y: -y },
   { x: -x, y: -y },
 ]);
-/** Ways that are near across and up, but longer than the radius. */
-const longerWays = ways
+/** Displacements that are small in x and in y, but longer than the radius. */
+const longerDisplacements = displacements
   .slice(0, 8)
   .map(({ x, y }) => ({ x: Math.sign(x) * 4, y: Math.sign(y) * 4 }));
 
 const plus = (a: Vec2, b: Vec2): Vec2 => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** A polygon with whole corners, then a circle that touches a corner or a side, or nearly. */
+/** A polygon with integer corners, then a circle that touches a corner or a side, or nearly. */
 export function aroundPolygon(polygon: Polygon): Scene[] {
   const at = (center: Vec2) => [polygon, { center, radius }];
   const isNearest = (center: Vec2, index: number) => {
@@ -34,8 +34,12 @@ export function aroundPolygon(polygon: Polygon): Scene[] {
     return isCorner && !standing(center, polygon).inside;
   };
   const corners = polygon.slice(0, 6).flatMap((corner, index) => {
-    const near = ways.map((way) => plus(corner, way)).find((one) => isNearest(one, index));
-    const far = longerWays.map((way) => plus(corner, way)).find((one) => isNearest(one, index));
+    const near = displacements
+      .map((displacement) => plus(corner, displacement))
+      .find((one) => isNearest(one, index));
+    const far = longerDisplacements
+      .map((way) => plus(corner, way))
+      .find((one) => isNearest(one, index));
     return [
       ...(near ? [named(`touching at corner ${index}`, ...at(near))] : []),
       ...(far ? [named(`beside corner ${index}, apart`, ...at(far))] : []),
@@ -65,10 +69,9 @@ function isTouching(center: Vec2, polygon: Polygon): boolean {
   return !inside && compare(squaredDistance, fromDouble(radius * radius)) === 0;
 }
 
-/** A box, then a circle. */
 export function aroundBox(box: Box): Scene[] {
   const { center, halfWidth: w, halfHeight: h } = box;
-  // From a wall or a corner of the box, in the middle of it or aslant.
+  // A position relative to the middle of the box.
   const at = (across: number, up: number, dx: number, dy: number) => [
     box,
     disc(center.x + across * w + dx, center.y + up * h + dy, radius),
@@ -94,14 +97,12 @@ export function aroundBox(box: Box): Scene[] {
   ];
 }
 
-/** A point, then a box. */
 export function aroundBoxByPoints(box: Box): Scene[] {
   return aroundBox(box).map(({ name, values }) =>
     named(name!.replace('touching', '5 from'), (values[1] as Circle).center, box),
   );
 }
 
-/** A circle, then another. */
 export function aroundCircle(first: Circle): Scene[] {
   const { center, radius: r } = first;
   const at = (dx: number, dy: number) => [first, disc(center.x + dx, center.y + dy, radius)];

@@ -5,11 +5,11 @@ import { at, disc, type Family, named } from './scene.ts';
 
 const body = (x: number, y: number, mass = 1): Body => ({ velocity: { x, y }, mass });
 
-/** The contact of two balls of radius 10, the second in that direction from the first. */
+/** The contact of two balls of radius 10, the second in the given direction from the first. */
 const contactAlong = ({ x, y }: Vec2): Contact =>
   collideCircles(disc(38, 30, 10), disc(38 + 20 * x, 30 + 20 * y, 10))!;
 
-/** That of the chapter's figure. */
+/** The contact in the chapter's figure. */
 const aslant = contactAlong(at(0.8, 0.6));
 const right = contactAlong(at(1, 0));
 const contacts = [right, aslant, contactAlong(at(0, 1)), contactAlong(at(-0.6, 0.8))];
@@ -18,7 +18,6 @@ const smooth = { restitution: 1, friction: 0 };
 
 const velocity = (dice: Dice) => ({ x: dice.between(-26, 26), y: dice.between(-26, 26) });
 
-/** Two bodies, their contact, and how they bounce. */
 export const bodiesInContact: Family = {
   random: (dice) => [
     { velocity: velocity(dice), mass: dice.between(1, 9) },

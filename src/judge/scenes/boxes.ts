@@ -1,6 +1,16 @@
 import { signedDistanceToBox } from '#lib/index.ts';
 import { circleNear, randomBox, randomPoint } from './random.ts';
-import { above, at, block, carriedAway, disc, either, type Family, named, odd } from './scene.ts';
+import {
+  above,
+  at,
+  block,
+  carriedAway,
+  disc,
+  either,
+  type Family,
+  named,
+  withoutExactAnswer,
+} from './scene.ts';
 
 const box = block(48, 32, 18, 12);
 const touching = [
@@ -8,7 +18,6 @@ const touching = [
   named('touching at a corner', box, disc(72, 52, 10)),
 ];
 
-/** A box, then a circle. */
 export const boxesAndCircles: Family = {
   random: (dice) => {
     const one = randomBox(dice);
@@ -57,13 +66,12 @@ export const boxesAndCircles: Family = {
   far: [
     ...carriedAway(touching),
     ...carriedAway([named('beside a corner', box, disc(74, 52, 10))]),
-    odd('the centre is not a number', false, box, disc(Number.NaN, 32, 10)),
-    odd('the radius is not a number', false, box, disc(48, 32, Number.NaN)),
-    odd('infinitely far', false, box, disc(Number.POSITIVE_INFINITY, 32, 10)),
+    withoutExactAnswer('the centre is not a number', false, box, disc(Number.NaN, 32, 10)),
+    withoutExactAnswer('the radius is not a number', false, box, disc(48, 32, Number.NaN)),
+    withoutExactAnswer('infinitely far', false, box, disc(Number.POSITIVE_INFINITY, 32, 10)),
   ],
 };
 
-/** A point, then a box. */
 export const pointsAndBoxes: Family = {
   random: (dice) => [randomPoint(dice), randomBox(dice)],
   named: [

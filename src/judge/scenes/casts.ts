@@ -1,8 +1,8 @@
 import type { Vec2 } from '#lib/types.ts';
 import type { Dice } from '../dice.ts';
-import { given } from '../given.ts';
+import { namedFunction } from '../named-function.ts';
 import { randomCircle, randomPoint } from './random.ts';
-import { at, carriedAway, disc, type Family, named, odd } from './scene.ts';
+import { at, carriedAway, disc, type Family, named, withoutExactAnswer } from './scene.ts';
 
 const wayTo = (dice: Dice, from: Vec2): Vec2 => {
   const { x, y } = randomPoint(dice);
@@ -15,7 +15,7 @@ const headOn = named('head on', post, ball, at(40, 0));
 const fallsShort = named('falls short', post, ball, at(20, 0));
 const passes = named('passes by', post, disc(20, 50, 7), at(60, 0));
 
-/** A circle that stands still, one that moves, and its displacement. */
+/** A fixed circle, a moving circle, and its displacement. */
 export const castsAtCircles: Family = {
   random: (dice) => {
     const target = randomCircle(dice);
@@ -56,16 +56,28 @@ export const castsAtCircles: Family = {
   far: [
     ...carriedAway([headOn, passes]).filter(({ name }) => !name!.endsWith('far from the origin')),
     named('much faster than wide', post, disc(20, 30, 7), at(4000, 0)),
-    odd('the displacement is not a number', false, post, ball, at(Number.NaN, 0)),
-    odd('the centre is not a number', false, post, disc(Number.NaN, 30, 6), at(40, 0)),
-    odd('the radius is not a number', false, post, disc(20, 30, Number.NaN), at(40, 0)),
+    withoutExactAnswer('the displacement is not a number', false, post, ball, at(Number.NaN, 0)),
+    withoutExactAnswer(
+      'the centre is not a number',
+      false,
+      post,
+      disc(Number.NaN, 30, 6),
+      at(40, 0),
+    ),
+    withoutExactAnswer(
+      'the radius is not a number',
+      false,
+      post,
+      disc(20, 30, Number.NaN),
+      at(40, 0),
+    ),
   ],
 };
 
-const room = given('room');
+const room = namedFunction('room');
 const margin = { margin: 0.8 };
 
-/** A circle, where it wants to go in the room of the chapter, and how far from walls it stops. */
+/** A circle, its displacement in the chapter's room, and its margin to the walls. */
 export const movesInRoom: Family = {
   random: (dice) => {
     const center = { x: dice.between(6, 84), y: dice.between(14, 58) };

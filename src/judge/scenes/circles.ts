@@ -1,6 +1,14 @@
 import { type Circle, distance } from '#lib/index.ts';
 import { randomCircle } from './random.ts';
-import { above, carriedAway, disc, either, type Family, named, odd } from './scene.ts';
+import {
+  above,
+  carriedAway,
+  disc,
+  either,
+  type Family,
+  named,
+  withoutExactAnswer,
+} from './scene.ts';
 
 const a = disc(30, 30, 10);
 const touching = [
@@ -8,12 +16,12 @@ const touching = [
   named('touching aslant', a, disc(42, 46, 10)),
 ];
 
-/** Two circles, by their names in the function that is asked. */
+/** Two circles, named as in the function. */
 export const circles = (first: string, second: string): Family => ({
   random: (dice) => {
     const one = randomCircle(dice);
     const { center, radius } = randomCircle(dice);
-    // Mostly near to touching, from outside or from inside.
+    // Usually close to touching, from outside or from inside.
     const away = distance(one.center, center);
     const reach = dice.chance(0.8) ? away - one.radius : one.radius - away;
     const near = dice.toGrid(Math.abs(reach) + dice.pick([-1, 1]) * dice.step * dice.whole(1, 12));
@@ -45,15 +53,15 @@ export const circles = (first: string, second: string): Family => ({
   far: [
     ...carriedAway(touching),
     ...carriedAway([named('just apart', a, disc(42, 47, 10))]),
-    odd('a centre is not a number', false, a, disc(Number.NaN, 30, 12)),
-    odd('a radius is not a number', false, a, disc(40, 30, Number.NaN)),
-    odd('infinitely far', false, a, disc(30, Number.NEGATIVE_INFINITY, 12)),
+    withoutExactAnswer('a centre is not a number', false, a, disc(Number.NaN, 30, 12)),
+    withoutExactAnswer('a radius is not a number', false, a, disc(40, 30, Number.NaN)),
+    withoutExactAnswer('infinitely far', false, a, disc(30, Number.NEGATIVE_INFINITY, 12)),
   ],
 });
 
 const containment = circles('outer', 'inner');
 
-/** An outer circle and one that is inside it, or nearly. */
+/** An outer circle and a circle inside it, or nearly. */
 export const circlesInCircles: Family = {
   ...containment,
   named: [
@@ -66,7 +74,7 @@ export const circlesInCircles: Family = {
     const [one, other] = containment.random(dice) as [Circle, Circle];
     const away = distance(one.center, other.center);
     const larger = away + other.radius;
-    // Mostly near to touching from inside.
+    // Usually close to touching from inside.
     if (dice.chance(0.3)) return [one, other];
     const reach = dice.toGrid(larger + dice.pick([-1, 1, 1]) * dice.step * dice.whole(0, 40));
     return [{ ...one, radius: Math.max(3, reach) }, other];

@@ -2,7 +2,7 @@ import type { Circle } from '#lib/types.ts';
 import type { Dice } from '../dice.ts';
 import { disc, type Family, named, scaled, shifted } from './scene.ts';
 
-/** Small ones mostly, at places that are inside the bounds of the figures. */
+/** Mostly small circles within the bounds of the figures. */
 function randomCrowd(dice: Dice): Circle[] {
   const spread = dice.pick([8, 14, 22]);
   const most = dice.pick([5, 5, 9]);
@@ -17,7 +17,6 @@ function randomCrowd(dice: Dice): Circle[] {
 
 const row = [disc(20, 30, 5), disc(30, 30, 5), disc(40, 30, 5)];
 
-/** A list of circles. */
 export const crowds: Family = {
   random: (dice) => [randomCrowd(dice)],
   named: [

@@ -3,14 +3,13 @@ import type { Dice } from '../dice.ts';
 import { randomPoint, randomPolygon } from './random.ts';
 import { carriedAway, type Family, named, outline } from './scene.ts';
 
-/** Four corners near the middle of the window, where the figure's ship is. */
+/** Four corners near the middle of the window, like the figure's ship. */
 const randomShip = (dice: Dice): Vec2[] =>
   Array.from({ length: 4 }, () => ({ x: dice.between(30, 66), y: dice.between(14, 50) }));
 
 const ship = outline(71, 32, 31, 47, 39, 32, 31, 17);
 const slanted = outline(48, 12, 68, 32, 48, 52, 28, 32);
 
-/** A list of points. */
 export const listsOfPoints: Family = {
   random: (dice) => {
     if (dice.chance(0.6)) return [randomShip(dice)];

@@ -1,6 +1,15 @@
 import { pointInPolygon, signedDistanceToPolygon } from '#lib/index.ts';
 import { circleNear, randomConvex, randomPoint, randomPolygon } from './random.ts';
-import { at, carriedAway, disc, type Family, named, odd, outline, type Scene } from './scene.ts';
+import {
+  at,
+  carriedAway,
+  disc,
+  type Family,
+  named,
+  outline,
+  type Scene,
+  withoutExactAnswer,
+} from './scene.ts';
 
 const square = outline(30, 20, 60, 20, 60, 50, 30, 50);
 const turned = outline(48, 12, 68, 32, 48, 52, 28, 32);
@@ -52,16 +61,15 @@ const convexScenes: readonly Scene[] = [
 ];
 
 const odds: readonly Scene[] = [
-  odd('the centre is not a number', false, square, disc(Number.NaN, 35, 10)),
-  odd('the radius is not a number', false, square, disc(70, 35, Number.NaN)),
-  odd('infinitely far', false, square, disc(45, Number.POSITIVE_INFINITY, 10)),
+  withoutExactAnswer('the centre is not a number', false, square, disc(Number.NaN, 35, 10)),
+  withoutExactAnswer('the radius is not a number', false, square, disc(70, 35, Number.NaN)),
+  withoutExactAnswer('infinitely far', false, square, disc(45, Number.POSITIVE_INFINITY, 10)),
 ];
 const far: readonly Scene[] = [
   ...carriedAway([touchingSide, touchingCorner, besideCorner]),
   ...odds,
 ];
 
-/** A convex polygon, then a circle. */
 export const convexAndCircles: Family = {
   random: (dice) => {
     const polygon = dice.again(() => randomConvex(dice));
@@ -74,7 +82,6 @@ export const convexAndCircles: Family = {
 const ell = outline(20, 10, 70, 10, 70, 30, 40, 30, 40, 54, 20, 54);
 const bay = outline(20, 12, 76, 12, 76, 52, 60, 52, 60, 28, 36, 28, 36, 52, 20, 52);
 
-/** Any simple polygon, then a circle. */
 export const polygonsAndCircles: Family = {
   random: (dice) => {
     const polygon = dice.again(() => randomPolygon(dice));
@@ -113,18 +120,18 @@ const fromInside = [
   named('one side cuts it a little', square, disc(55.5, 35, 5)),
 ];
 
-/** A simple polygon, then a circle that is inside it, or nearly. */
+/** A simple polygon, then a circle inside it, or nearly. */
 export const circlesInPolygons: Family = {
   ...polygonsAndCircles,
   random: (dice) => {
     const polygon = dice.again(() => (dice.chance(0.5) ? randomConvex(dice) : randomPolygon(dice)));
     let center = randomPoint(dice);
-    // Nearly always inside: the scenes of the figures rarely are.
+    // Nearly always inside, because the figures' scenes rarely are.
     for (let i = 0; i < 30 && !pointInPolygon(center, polygon); i += 1) center = randomPoint(dice);
     const away = signedDistanceToPolygon(center, polygon);
     const beside = Math.abs(away) + dice.pick([-1, 1]) * dice.step * dice.whole(1, 12);
-    const wanted = dice.chance(0.5) ? dice.toGrid(beside) : dice.between(1, 6);
-    return [polygon, { center, radius: Math.min(24, Math.max(1, wanted)) }];
+    const radius = dice.chance(0.5) ? dice.toGrid(beside) : dice.between(1, 6);
+    return [polygon, { center, radius: Math.min(24, Math.max(1, radius)) }];
   },
   named: [
     ...polygonsAndCircles.named.filter(({ name }) =>
@@ -179,14 +186,12 @@ const awayFromBorder = [
   named('outside', at(72, 40), square),
 ];
 
-/** A point, then a convex polygon. */
 export const pointsAndConvex: Family = {
   random: (dice) => [randomPoint(dice), dice.again(() => randomConvex(dice))],
   named: besides,
   far: carriedAway(awayFromBorder),
 };
 
-/** A point, then any simple polygon. */
 export const pointsAndPolygons: Family = {
   random: (dice) => [randomPoint(dice), dice.again(() => randomPolygon(dice))],
   named: [

@@ -2,7 +2,7 @@ import { convexPolygonFault, distance, polygonFault } from '#lib/index.ts';
 import type { Box, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import type { Dice } from '../dice.ts';
 
-// Shapes in the world of the figures: 0 to 96 across, 0 to 64 up.
+// Shapes in the world of the figures, 96 wide and 64 high.
 
 export const randomPoint = (dice: Dice): Vec2 => ({
   x: dice.between(4, 92),
@@ -28,7 +28,7 @@ export const randomBox = (dice: Dice): Box => ({
   halfHeight: dice.between(4, 18),
 });
 
-/** Places around a middle in the order of their angles, either way round. */
+/** Returns points around a middle, sorted by angle in either direction. */
 function around(dice: Dice, count: number, least: number): Vec2[] {
   const middle = { x: dice.between(38, 58), y: dice.between(26, 38) };
   const size = 12 + 14 * dice.next();
@@ -55,7 +55,7 @@ export function randomPolygon(dice: Dice): Polygon {
   return polygonFault(corners) === null && isWide(corners) ? corners : randomPolygon(dice);
 }
 
-/** No splinters: they would be too thin to see. */
+/** Rejects polygons too thin to see. */
 function isWide(corners: Polygon): boolean {
   const area = corners.reduce((sum, a, i) => {
     const b = corners[(i + 1) % corners.length]!;
@@ -65,13 +65,13 @@ function isWide(corners: Polygon): boolean {
 }
 
 /**
- * A circle for a shape, by how far the shape is from a point, below 0 inside: often it is near to
- * just touching, and often not.
+ * Returns a circle that often nearly touches a shape. `distanceFrom` is the shape's signed
+ * distance.
  */
 export function circleNear(dice: Dice, distanceFrom: (center: Vec2) => number): Circle {
   const center = randomPoint(dice);
   const away = Math.abs(distanceFrom(center));
   const beside = away + dice.pick([-1, 1]) * dice.step * dice.whole(1, 12);
-  const wanted = dice.chance(0.5) ? dice.toGrid(beside) : dice.between(3, 20);
-  return wanted >= 3 && wanted <= 24 ? { center, radius: wanted } : circleNear(dice, distanceFrom);
+  const radius = dice.chance(0.5) ? dice.toGrid(beside) : dice.between(3, 20);
+  return radius >= 3 && radius <= 24 ? { center, radius: radius } : circleNear(dice, distanceFrom);
 }

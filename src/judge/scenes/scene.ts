@@ -1,22 +1,22 @@
 import type { Box, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import type { Dice } from '../dice.ts';
 
-/** The arguments of one question. */
+/** The arguments of one case. */
 export interface Scene {
   readonly values: readonly unknown[];
   readonly name?: string;
-  /** The answer, where exact arithmetic has none: a number of the scene is NaN or infinite. */
+  /** The expected result if exact arithmetic has none, because a number is NaN or infinite. */
   readonly expected?: unknown;
-  /** Several answers are right here: those of scenes a hair away count as well. */
+  /** Whether the results of nearly equal scenes are also right. */
   readonly either?: boolean;
 }
 
 /** Scenes of one signature. */
 export interface Family {
   random(dice: Dice): readonly unknown[];
-  /** Those in the size of the figures that are hard to get right. */
+  /** Difficult scenes at the size of the figures. */
   readonly named: readonly Scene[];
-  /** The same beyond that size, and with numbers that are none: asked last. */
+  /** Scenes beyond that size or with NaN and infinities, which come last. */
   readonly far: readonly Scene[];
 }
 
@@ -26,8 +26,12 @@ export const either = (name: string, ...values: unknown[]): Scene => ({
   values,
   either: true,
 });
-/** A scene without an exact answer, and the answer that it has to get. */
-export const odd = (name: string, expected: unknown, ...values: unknown[]): Scene => ({
+/** Returns a scene without an exact result, and the required result. */
+export const withoutExactAnswer = (
+  name: string,
+  expected: unknown,
+  ...values: unknown[]
+): Scene => ({
   name,
   values,
   expected,
@@ -50,14 +54,14 @@ export const block = (x: number, y: number, halfWidth: number, halfHeight: numbe
 export const outline = (...numbers: number[]): Polygon =>
   numbers.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: numbers[i + 1]! }] : []));
 
-/** The next double above a positive one. */
+/** Returns the next double above a positive one. */
 export const above = (value: number) => {
   let step = value * 2 ** -53;
   while (value + step === value) step *= 1.5;
   return value + step;
 };
 
-/** All lengths and places of a scene so many times as large. Powers of two round nothing. */
+/** Scales all lengths and positions. A power of two causes no rounding. */
 export function scaled<T>(value: T, factor: number): T {
   if (typeof value === 'number') return (value * factor) as T;
   if (typeof value !== 'object' || value === null || 'given' in value) return value;
@@ -67,7 +71,7 @@ export function scaled<T>(value: T, factor: number): T {
   ) as T;
 }
 
-/** All places of a scene moved. Points are what has x and y. */
+/** Moves all points, which are the objects with x and y. */
 export function shifted<T>(value: T, by: number): T {
   if (typeof value !== 'object' || value === null || 'given' in value) return value;
   if (Array.isArray(value)) return value.map((one) => shifted(one, by)) as T;
@@ -80,7 +84,7 @@ export function shifted<T>(value: T, by: number): T {
   ) as T;
 }
 
-/** Scenes of lengths and places only, made huge, tiny, and carried far from the origin. */
+/** Returns scenes of lengths and positions only, made huge, tiny, or far from the origin. */
 export function carriedAway(scenes: readonly Scene[]): Scene[] {
   const many = 2 ** 20;
   return scenes.flatMap(({ name, values }) => [

@@ -1,9 +1,18 @@
 import { closestPointOnSegment, distance } from '#lib/index.ts';
 import { circleNear, randomPoint, randomSegment } from './random.ts';
-import { above, at, carriedAway, disc, type Family, line, named, odd } from './scene.ts';
+import {
+  above,
+  at,
+  carriedAway,
+  disc,
+  type Family,
+  line,
+  named,
+  withoutExactAnswer,
+} from './scene.ts';
 
 const flat = line(20, 20, 60, 20);
-/** Its direction is (3, 4), so places 10 beside it are whole. */
+/** Its direction is (3, 4), so points at distance 10 have integer coordinates. */
 const slanted = line(30, 10, 54, 42);
 const touching = [
   named('touching at the side', flat, disc(40, 30, 10)),
@@ -11,7 +20,6 @@ const touching = [
   named('touching a slanted side', slanted, disc(34, 32, 10)),
 ];
 
-/** A segment, then a circle. */
 export const segmentsAndCircles: Family = {
   random: (dice) => {
     const segment = randomSegment(dice);
@@ -54,13 +62,17 @@ export const segmentsAndCircles: Family = {
   far: [
     ...carriedAway(touching),
     ...carriedAway([named('past an end', flat, disc(67, 28, 9))]),
-    odd('an end is not a number', false, line(20, 20, Number.NaN, 20), disc(40, 30, 10)),
-    odd('the centre is not a number', false, flat, disc(40, Number.NaN, 10)),
-    odd('the radius is not a number', false, flat, disc(40, 30, Number.NaN)),
+    withoutExactAnswer(
+      'an end is not a number',
+      false,
+      line(20, 20, Number.NaN, 20),
+      disc(40, 30, 10),
+    ),
+    withoutExactAnswer('the centre is not a number', false, flat, disc(40, Number.NaN, 10)),
+    withoutExactAnswer('the radius is not a number', false, flat, disc(40, 30, Number.NaN)),
   ],
 };
 
-/** A point, then a segment. */
 export const pointsAndSegments: Family = {
   random: (dice) => [randomPoint(dice), randomSegment(dice)],
   named: [

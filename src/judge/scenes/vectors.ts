@@ -8,7 +8,7 @@ const randomVector = (dice: Dice): Vec2 => ({
   y: dice.between(-30, 30),
 });
 
-/** Directions of length 1 whose numbers are short. */
+/** Unit vectors with short coordinates. */
 const directions: readonly Vec2[] = [
   at(1, 0),
   at(0, 1),
@@ -22,7 +22,6 @@ const directions: readonly Vec2[] = [
   at(-0.96, 0.28),
 ];
 
-/** Two vectors. */
 export const twoVectors: Family = {
   random: (dice) => [randomVector(dice), randomVector(dice)],
   named: [
@@ -48,12 +47,11 @@ export const twoVectors: Family = {
   far: [named('huge', at(3e9, 4e9), at(-2e9, 5e9)), named('tiny', at(3e-9, 4e-9), at(-2e-9, 5e-9))],
 };
 
-/** Three points of a path. */
 export const threePoints: Family = {
   random: (dice) => {
     const [a, b] = [randomPoint(dice), randomPoint(dice)];
     if (dice.chance(0.75)) return [a, b, randomPoint(dice)];
-    // In line, or one step beside it.
+    // On one line, or one step beside it.
     const by = dice.pick([-1, 0, 1, 2]);
     const c = { x: b.x + by * (b.x - a.x), y: b.y + by * (b.y - a.y) };
     return [a, b, { x: c.x, y: c.y + dice.pick([-1, 0, 1]) * dice.step }];
@@ -99,7 +97,7 @@ export const threePoints: Family = {
   ]),
 };
 
-/** A velocity and the normal of a wall, then how much of the speed comes back. */
+/** A velocity and a wall's normal, then the restitution. */
 const bounces = (velocity: Vec2, normal: Vec2, restitution: number) => [
   velocity,
   normal,
@@ -133,7 +131,6 @@ export const velocitiesAndWalls: Family = {
   ],
 };
 
-/** A displacement and the normal of a wall. */
 export const displacementsAndWalls: Family = {
   random: (dice) => [randomVector(dice), dice.pick(directions)],
   named: velocitiesAndWalls.named
@@ -147,7 +144,6 @@ const frame = (x: number, y: number, degrees: number) => ({
   rotation: (degrees * Math.PI) / 180,
 });
 
-/** A point, then a frame. */
 export const pointsAndFrames: Family = {
   random: (dice) => {
     const { center } = block(dice.between(20, 76), dice.between(14, 50), 1, 1);

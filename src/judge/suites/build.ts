@@ -1,6 +1,6 @@
 import { firstDifference, isRight, marginsOf } from '../compare.ts';
 import { Dice } from '../dice.ts';
-import { argumentsOf } from '../given-functions.ts';
+import { resolveFunctions } from '../resolve-functions.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Case, Compare, Suite } from '../suite.ts';
 import { isFiniteScene, isSteady, isWhole, neighbours } from './fair.ts';
@@ -10,25 +10,25 @@ import { tidy } from './tidy.ts';
 
 const usual: Compare = { measure: 'length', tolerance: 1e-9, answers: 'touch' };
 const usualCount = 320;
-/** Of the random cases, those that a figure can show by construction. */
+/** The share of random cases that a figure can show by construction. */
 const shareOfFigures = 0.5;
-/** A scene with more text than this would make the file too large. */
-const longest = 700;
+/** A larger scene would make the file too large. */
+const maxText = 700;
 
-/** The suite of a function. Throws if our own answer to a named case is not the exact one. */
+/** Builds a function's suite. Throws if our own result of a named case is not the exact one. */
 export function buildSuite(spec: Spec): Suite {
   const compare = { ...usual, ...spec.compare };
   const around = scenesAround(spec);
-  const isTaken = new Set(around.map(({ name }) => name));
-  // With other shapes: a name is of one case.
+  const usedNames = new Set(around.map(({ name }) => name));
+  // Names are unique, so the same scene with other shapes gets another name.
   const others = spec.family.named.map((scene) =>
-    isTaken.has(scene.name) ? { ...scene, name: `${scene.name}, elsewhere` } : scene,
+    usedNames.has(scene.name) ? { ...scene, name: `${scene.name}, elsewhere` } : scene,
   );
   const all = [...around, ...others];
   const named = all.map((scene) => caseOf(spec, compare, scene));
   const far = spec.family.far.map((scene) => caseOf(spec, compare, scene));
-  const wanted = Math.max(0, (spec.count ?? usualCount) - named.length - far.length);
-  const random = randomCases(spec, compare, wanted);
+  const randomCount = Math.max(0, (spec.count ?? usualCount) - named.length - far.length);
+  const random = randomCases(spec, compare, randomCount);
   return {
     fn: spec.fn,
     names: spec.names ?? spec.kinds,
@@ -37,7 +37,7 @@ export function buildSuite(spec: Spec): Suite {
   };
 }
 
-/** Around the first two shapes of the figures. Those come first: the figure can show them. */
+/** The scenes around the figures' first two shapes come first, because the figure can show them. */
 function scenesAround({ fn, around, kinds }: Spec): Scene[] {
   if (!around) return [];
   const shapes = presetShapes(fn, around.argument).slice(0, 2);
@@ -52,7 +52,7 @@ function scenesAround({ fn, around, kinds }: Spec): Scene[] {
 
 function caseOf(spec: Spec, compare: Compare, scene: Scene): Case {
   const { values, name, either = false } = scene;
-  const answer = spec.solution(...argumentsOf(values));
+  const answer = spec.solution(...resolveFunctions(values));
   const isHit = answer !== false && answer !== null;
   const hit = scene.expected ?? (isFiniteScene(values) ? spec.truth?.(...values) : undefined);
   if (hit !== undefined && hit !== isHit) {
@@ -63,15 +63,15 @@ function caseOf(spec: Spec, compare: Compare, scene: Scene): Case {
   const also: unknown[] = [...(spec.also?.(answer) ?? [])];
   const margins = marginsOf(compare, values);
   for (const near of either ? neighbours(values) : []) {
-    const other = rounded(spec.solution(...argumentsOf(near)));
+    const other = rounded(spec.solution(...resolveFunctions(near)));
     const isNew = [expected, ...also].every((one) => firstDifference(one, other, margins));
     if (isNew) also.push(other);
   }
-  // Of a yes-or-no test a hair does not make two right answers.
+  // A yes-or-no test has one right answer even for nearly equal scenes.
   return also.length > 0 && typeof answer !== 'boolean' ? { ...found, also } : found;
 }
 
-/** Expected numbers need no more digits than the tolerance leaves, and shorter ones pack better. */
+/** More digits than the tolerance are useless and compress worse. */
 function rounded<T>(value: T): T {
   if (typeof value === 'number') return (Number(value.toPrecision(11)) + 0) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -80,10 +80,10 @@ function rounded<T>(value: T): T {
   return Object.fromEntries(parts) as T;
 }
 
-function randomCases(spec: Spec, compare: Compare, wanted: number): Case[] {
+function randomCases(spec: Spec, compare: Compare, count: number): Case[] {
   const dice = new Dice(spec.fn);
   const figures = figuresCalling(spec.fn);
-  const fromFigures = figures.length > 0 ? Math.round(wanted * shareOfFigures) : 0;
+  const fromFigures = figures.length > 0 ? Math.round(count * shareOfFigures) : 0;
   const seen = new Set<string>();
   const collect = (count: number, next: () => readonly unknown[] | null) => {
     const classes = new Map<string, number>();
@@ -93,10 +93,10 @@ function randomCases(spec: Spec, compare: Compare, wanted: number): Case[] {
       const values = next();
       if (values === null) continue;
       const text = JSON.stringify(values);
-      if (text.length > longest || seen.has(text)) continue;
+      if (text.length > maxText || seen.has(text)) continue;
       if (!isFair(spec, compare, values, dice)) continue;
       const one = caseOf(spec, compare, { values });
-      // No kind of answer is more than about half, while the tries last.
+      // Limits each kind of result to about half, while the tries last.
       const kind = kindOf(one.expected);
       const already = classes.get(kind) ?? 0;
       const isUsual = already > 0.55 * count && classes.size > 1;
@@ -111,22 +111,23 @@ function randomCases(spec: Spec, compare: Compare, wanted: number): Case[] {
     const values = callSomewhere(dice.pick(figures), spec.fn, dice);
     return values && tidy(spec.kinds, values);
   });
-  const others = collect(wanted - shown.length, () => spec.family.random(dice));
+  const others = collect(count - shown.length, () => spec.family.random(dice));
   return [...shown, ...others];
 }
 
 function isFair(spec: Spec, compare: Compare, values: readonly unknown[], dice: Dice): boolean {
   if (!isFiniteScene(values)) return false;
   if (spec.accepts?.(...values) === false) return false;
-  const answer = spec.solution(...argumentsOf(values));
-  const isTold = (way: AnyFunction) =>
-    firstDifference(answer, way(...argumentsOf(values)), marginsOf(compare, values)) !== null;
-  if (spec.ways?.some(isTold)) return false;
+  const answer = spec.solution(...resolveFunctions(values));
+  const differs = (formula: AnyFunction) =>
+    firstDifference(answer, formula(...resolveFunctions(values)), marginsOf(compare, values)) !==
+    null;
+  if (spec.alternatives?.some(differs)) return false;
   if (typeof answer === 'boolean' && spec.truth && isWhole(values)) return true;
   return isSteady(spec.solution, compare, values, spec.noise ?? 1e-9, dice);
 }
 
-/** What is balanced: yes and no, contacts and none, zones, how many points. */
+/** The kinds to balance: yes and no, contacts and null, zones, numbers of points. */
 function kindOf(expected: unknown): string {
   if (Array.isArray(expected)) return `list of ${expected.length}`;
   if (typeof expected !== 'object' || expected === null) {
@@ -135,12 +136,12 @@ function kindOf(expected: unknown): string {
   return 'feature' in expected ? JSON.stringify(expected.feature) : 'object';
 }
 
-/** The cases that an answerer gets wrong, by their indices. */
+/** Returns the indices of the cases that a function fails. */
 export function failures(suite: Suite, answer: (...values: unknown[]) => unknown): number[] {
   return suite.cases.flatMap((one, index) => {
     let outcome: Parameters<typeof isRight>[2];
     try {
-      outcome = { value: answer(...argumentsOf(structuredClone(one.values))) };
+      outcome = { value: answer(...resolveFunctions(structuredClone(one.values))) };
     } catch (error) {
       outcome = { error: String(error) };
     }

@@ -24,7 +24,8 @@ import { crossings } from './crossings.ts';
 import type { Spec } from './spec.ts';
 import { boxTruth, isConvex } from './touch.ts';
 
-// Contacts, casts and lists. Exact arithmetic says whether there is one; the numbers are our own.
+// For contacts, casts and lists, exact arithmetic decides whether there is a result. Its numbers
+// are our own.
 
 const pairs = { findIntersectingPairs, findIntersectingPairsByMap };
 
@@ -59,7 +60,7 @@ export const contacts: readonly Spec[] = [
     solution: collideConvexPolygonCircle,
     truth: exactPolygon.polygonIntersectsCircle,
     accepts: isConvex,
-    // Many figures with polygons of their own call it: more cases would make a large file.
+    // More cases would make a large file, because many figures call it with polygons of their own.
     count: 305,
   },
   {

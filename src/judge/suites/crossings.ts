@@ -1,17 +1,19 @@
 import { circles } from '../scenes/circles.ts';
-import { type Family, named, odd } from '../scenes/scene.ts';
+import { type Family, named, withoutExactAnswer } from '../scenes/scene.ts';
 import { segmentsAndCircles } from '../scenes/segments.ts';
 
 /**
- * The scenes of a yes-or-no test for a function that returns the points in common. Where a number is
- * none there are no points, and a distance from just touching of one digit decides nothing here.
+ * The scenes of a yes-or-no test, for a function that returns intersection points. A scene with NaN
+ * has no points, and 1 ulp from touching decides nothing here.
  */
 function withPoints({ random, named: scenes, far }: Family): Family {
   return {
     random,
     named: scenes.filter(({ name }) => !name!.includes('one step of a double')),
     far: far.map(({ name, values, expected }) =>
-      expected === undefined ? named(name!, ...values) : odd(name!, undefined, ...values),
+      expected === undefined
+        ? named(name!, ...values)
+        : withoutExactAnswer(name!, undefined, ...values),
     ),
   };
 }

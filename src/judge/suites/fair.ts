@@ -1,16 +1,16 @@
 import { firstDifference, marginsOf, sizeOf } from '../compare.ts';
 import type { Dice } from '../dice.ts';
-import { isGiven } from '../given.ts';
-import { argumentsOf } from '../given-functions.ts';
+import { isNamedFunction } from '../named-function.ts';
+import { resolveFunctions } from '../resolve-functions.ts';
 import type { Compare } from '../suite.ts';
 import type { AnyFunction } from './spec.ts';
 
-/** How much more an answer may change than its scene, and the question still be a fair one. */
+/** How much more a result may change than its scene. */
 const steady = 1e5;
 
 /**
- * Whether rounding has no say in the answer: a scene a hair away has about the same one. Random
- * scenes have to be like that; those that just touch have a name.
+ * Whether rounding cannot decide the result, so that a nearly equal scene has nearly the same one.
+ * Every random scene must be steady, whereas touching scenes are named.
  */
 export function isSteady(
   solution: AnyFunction,
@@ -19,12 +19,12 @@ export function isSteady(
   noise: number,
   dice: Dice,
 ): boolean {
-  const answer = solution(...argumentsOf(values));
+  const answer = solution(...resolveFunctions(values));
   const margins = marginsOf({ ...compare, tolerance: noise * steady }, values);
   const size = sizeOf(values) * noise;
   for (let i = 0; i < 6; i += 1) {
     const near = disturbed(values, () => (2 * dice.next() - 1) * size);
-    const other = solution(...argumentsOf(near as unknown[]));
+    const other = solution(...resolveFunctions(near as unknown[]));
     if (firstDifference(answer, other, margins)) return false;
   }
   return true;
@@ -32,14 +32,14 @@ export function isSteady(
 
 function disturbed(value: unknown, by: () => number): unknown {
   if (typeof value === 'number') return value + by();
-  if (typeof value !== 'object' || value === null || isGiven(value)) return value;
+  if (typeof value !== 'object' || value === null || isNamedFunction(value)) return value;
   if (Array.isArray(value)) return value.map((one) => disturbed(one, by));
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, disturbed(part, by)]),
   );
 }
 
-/** Whether arithmetic with doubles is exact in this scene: whole numbers of a moderate size. */
+/** Whether doubles are exact in this scene, because its numbers are small integers. */
 export function isWhole(value: unknown): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) <= 4096;
   if (typeof value !== 'object' || value === null) return true;
@@ -52,7 +52,7 @@ export function isFiniteScene(value: unknown): boolean {
   return Object.values(value).every(isFiniteScene);
 }
 
-/** The scene with its circle's centre a hair to the right, left, above and below. */
+/** Returns the scene with its circle moved slightly right, left, up and down. */
 export function neighbours(values: readonly unknown[]): unknown[][] {
   const index = values.findLastIndex(
     (value) => typeof value === 'object' && value !== null && 'center' in value,

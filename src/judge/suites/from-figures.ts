@@ -2,20 +2,19 @@ import type { AnyFigure } from '#kit/figure.ts';
 import type { Part } from '#kit/part.ts';
 import { isChoice } from '#kit/parts/choice.ts';
 import type { Dice } from '../dice.ts';
-import { namedIn } from '../given.ts';
+import { withFunctionNames } from '../named-function.ts';
 
 const modules = import.meta.glob<{ figure: AnyFigure }>('../../content/docs/**/figures/*.ts', {
   eager: true,
 });
 
-/** The figures that call the function for a live listing. */
 export function figuresCalling(fn: string): AnyFigure[] {
   return Object.values(modules)
     .map(({ figure }) => figure)
     .filter((figure) => figure.calls && Object.hasOwn(figure.calls, fn));
 }
 
-/** The values of an argument in the presets of the figures, each once. */
+/** Returns the distinct values of an argument in the figures' presets. */
 export function presetShapes(fn: string, argument: number): unknown[] {
   const shapes = figuresCalling(fn).flatMap((figure) =>
     figure.presets.map(({ state }) => figure.calls?.[fn]?.values(state)?.[argument]),
@@ -24,7 +23,7 @@ export function presetShapes(fn: string, argument: number): unknown[] {
   return shapes.filter((shape, i) => shape !== undefined && texts.indexOf(texts[i] ?? '') === i);
 }
 
-/** The arguments of the call in some state that a reader can bring the figure to. */
+/** Returns the call's arguments in a random state that the reader can reach. */
 export function callSomewhere(figure: AnyFigure, fn: string, dice: Dice): unknown[] | null {
   const { minX, maxX, minY, maxY } = figure.world;
   const state = { ...dice.pick(figure.presets).state };
@@ -40,5 +39,5 @@ export function callSomewhere(figure: AnyFigure, fn: string, dice: Dice): unknow
     }
   }
   const values = figure.calls?.[fn]?.values(state);
-  return values ? namedIn(values) : null;
+  return values ? withFunctionNames(values) : null;
 }

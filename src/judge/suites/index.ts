@@ -7,13 +7,12 @@ import type { Spec } from './spec.ts';
 import { touch } from './touch.ts';
 import { values } from './values.ts';
 
-// What suites are made of stays at build time: a page reads the files that come of it.
+// Suites are built at build time, because pages fetch the resulting files.
 
 const specs = new Map<string, Spec>(
   [touch, values, contacts, published].flat().map((spec) => [spec.fn, spec]),
 );
 
-/** The names of the functions that can be judged. */
 export const judged: readonly string[] = [...specs.keys()];
 
 export function specOf(fn: string): Spec {
@@ -24,7 +23,7 @@ export function specOf(fn: string): Spec {
 
 const built = new Map<string, Suite>();
 
-/** All the cases of a function, the same every time. */
+/** Returns a function's cases, which never change. */
 export function suiteOf(fn: string): Suite {
   const suite = built.get(fn) ?? buildSuite(specOf(fn));
   built.set(fn, suite);

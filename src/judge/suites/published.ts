@@ -4,7 +4,7 @@ import * as exactCircle from '#oracle/circle.ts';
 import * as exactPolygon from '#oracle/polygon.ts';
 import * as exactSegment from '#oracle/segment.ts';
 import type { GameObject } from '#published/monogame-intersections.ts';
-import { type GivenName, given } from '../given.ts';
+import { type FunctionName, namedFunction } from '../named-function.ts';
 import { rightForPublished } from '../right-for-published.ts';
 import { aroundBox, aroundPolygon } from '../scenes/around.ts';
 import { boxesAndCircles } from '../scenes/boxes.ts';
@@ -16,25 +16,26 @@ import { segmentsAndCircles } from '../scenes/segments.ts';
 import type { Spec } from './spec.ts';
 import { boxTruth, isConvex, isSimple } from './touch.ts';
 
-// Code of other authors, with its faults. What is right is the truth: to pass is to fix it.
+// Other authors' code with its faults. The expected results are the true ones, so to pass is to fix
+// the code.
 
-/** Scenes whose last argument is how the language rounds. */
-function rounding(family: Family, name: GivenName): Family {
-  // Code that counts in 32 bits has no such step, and is no less right.
+/** Scenes whose last argument is the language's rounding. */
+function rounding(family: Family, name: FunctionName): Family {
+  // 32-bit code cannot represent such a step, so it is not wrong there.
   const canTell = (scene: Scene) =>
     name !== 'float32' || !scene.name?.includes('one step of a double');
   return {
-    random: (dice) => [...family.random(dice), given(name)],
+    random: (dice) => [...family.random(dice), namedFunction(name)],
     named: withRound(family.named.filter(canTell), name),
     far: withRound(family.far, name),
   };
 }
 
-function withRound(scenes: readonly Scene[], name: GivenName): Scene[] {
-  return scenes.map((scene) => ({ ...scene, values: [...scene.values, given(name)] }));
+function withRound(scenes: readonly Scene[], name: FunctionName): Scene[] {
+  return scenes.map((scene) => ({ ...scene, values: [...scene.values, namedFunction(name)] }));
 }
 
-/** The same scenes at half the size: what the widest world of a figure has room for. */
+/** The same scenes at half the size, to fit the widest world of a figure. */
 function halved({ random, named, far }: Family): Family {
   const half = (scenes: readonly Scene[]) =>
     scenes.map((scene) => ({ ...scene, values: scaled(scene.values, 0.5) }));
@@ -97,7 +98,7 @@ export const published: readonly Spec[] = [
     kinds: ['box', 'circle', 'given'],
     solution: rightForPublished.overlapsByEpsilon,
     truth: boxTruth,
-    // In metres, where all of the scene is whole.
+    // In metres, where all numbers of the scene are integers.
     around: {
       argument: 0,
       scenes: () => withRound(aroundBox(crateInMetres), 'float32'),
@@ -110,7 +111,7 @@ export const published: readonly Spec[] = [
     solution: rightForPublished.collideMendingOnlyMtv,
     truth: boxTruth,
     around: { argument: 0, scenes: rounded64(aroundBox) },
-    // The article counts an overlap only: two that just touch may be a miss.
+    // The article counts only overlaps, so touching shapes may be a miss.
     also: (answer) => (answer?.distance === 0 ? [null] : []),
   },
   {

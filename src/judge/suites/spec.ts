@@ -14,23 +14,26 @@ export interface Spec {
     readonly argument: number;
     scenes(shape: never): readonly Scene[];
   };
-  /** The kinds of its arguments. */
   readonly kinds: readonly Kind[];
-  /** Their names in its code, as far as these are not their kinds. */
+  /** The parameter names where they differ from the kinds. */
   readonly names?: readonly string[];
-  /** Gives right answers: our own function, or for a published one what it should have been. */
+  /** Returns right results: our own function, or a corrected version of a published one. */
   readonly solution: AnyFunction;
-  /** The exact answer yes or no; of a function that returns null or more, whether it is more. */
+  /**
+   * Returns the exact yes or no. For a function that returns null or a value, yes means a value.
+   */
   readonly truth?: AnyFunction<boolean>;
-  /** Whether the function is for these arguments: a figure can show others too. */
+  /** Whether the function supports these arguments, because a figure may show others. */
   readonly accepts?: AnyFunction<boolean>;
   readonly compare?: Partial<Compare>;
-  /** Other answers that are as right as this one. */
+  /** Returns other results that are equally right. */
   readonly also?: AnyFunction<readonly unknown[]>;
-  /** Other ways to the answer that only rounding makes differ: no random case is to tell them apart. */
-  readonly ways?: readonly AnyFunction[];
-  /** How many cases, about; 320 without it. */
+  /**
+   * Formulas that differ from the solution only by rounding. No random case may tell them apart.
+   */
+  readonly alternatives?: readonly AnyFunction[];
+  /** The approximate number of cases, by default 320. */
   readonly count?: number;
-  /** How near to its border a random scene may not be, relative to its size. */
+  /** How close to touching a random scene may be, relative to its size. */
   readonly noise?: number;
 }

@@ -1,6 +1,5 @@
-import { isGiven } from '../given.ts';
+import { isNamedFunction } from '../named-function.ts';
 
-/** What an argument is. */
 export type Kind =
   | 'point'
   | 'circle'
@@ -36,12 +35,12 @@ const copies: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   options: (value) => structuredClone(value ?? {}),
   objects: list((value) => fields(value, { position: point, size: same })),
   given: (value) => {
-    if (isGiven(value)) return value;
+    if (isNamedFunction(value)) return value;
     throw new TypeError('A function has to be given by its name.');
   },
 };
 
-/** The arguments with what their types have, and no more: a figure keeps more in its state. */
+/** Copies the arguments with only the fields of their types, because a figure's state has more. */
 export function tidy(kinds: readonly Kind[], values: readonly unknown[]): unknown[] {
   return kinds.map((kind, i) => copies[kind](values[i]));
 }

@@ -37,7 +37,7 @@ import {
 import { segmentsAndCircles } from '../scenes/segments.ts';
 import type { Spec } from './spec.ts';
 
-// Yes-or-no tests: exact arithmetic gives all the answers.
+// Yes-or-no tests, whose results all come from exact arithmetic.
 
 export const boxTruth = (box: Box, circle: Circle) =>
   touches(offsetFrom(box, circle.center), box, circle.radius);
@@ -45,10 +45,10 @@ export const isConvex = (polygon: Polygon) => convexPolygonFault(polygon) === nu
 export const isSimple = (polygon: Polygon) => polygonFault(polygon) === null;
 
 /**
- * Whether a random circle is not wholly apart, nor just touching from inside: of those, the named
- * scenes ask, and there a root comes out in whole numbers.
+ * Whether a random circle neither lies outside nor touches from inside. The named scenes cover
+ * these with whole square roots.
  */
-const isToldApart = (polygon: Polygon, { center, radius }: Circle) => {
+const isUnambiguous = (polygon: Polygon, { center, radius }: Circle) => {
   const signed = signedDistanceToPolygon(center, polygon);
   return signed < radius && Math.abs(signed + radius) > 1e-9;
 };
@@ -87,7 +87,7 @@ export const touch: readonly Spec[] = [
     kinds: ['segment', 'circle'],
     solution: segmentIntersectsCircle,
     truth: exactSegment.segmentIntersectsCircle,
-    ways: [
+    alternatives: [
       (segment: Segment, { center, radius }: Circle) =>
         distance(center, closestPointOnSegment(center, segment)) <= radius,
     ],
@@ -135,7 +135,7 @@ export const touch: readonly Spec[] = [
     solution: polygonContainsCircle,
     truth: exactContainment.polygonContainsCircle,
     compare: { answers: 'whole' },
-    accepts: (polygon, circle) => isSimple(polygon) && isToldApart(polygon, circle),
+    accepts: (polygon, circle) => isSimple(polygon) && isUnambiguous(polygon, circle),
   },
   {
     fn: 'pointInPolygonByCrossings',

@@ -6,17 +6,16 @@ import { judgeWords } from './words.ts';
 type State = 'open' | 'passed' | 'failed';
 
 export interface CaseGridOptions {
-  /** The reader has chosen a case: by a click, by Enter, or by a button below the squares. */
+  /** The reader has chosen a case by a click, Enter, or a button below the squares. */
   onPick(caseIndex: number): void;
-  /** Said once all cases are right, after their number. */
+  /** Shown after the count once all cases pass. */
   readonly allRight?: string;
 }
 
 /**
- * How a function stands to its cases: a line with the count, the first failure in words, or the
- * chosen case, and a square for each case under a title that says what squares are. A square is
- * written to when its state changes, and nothing of the page is measured, so hundreds of results
- * cost little.
+ * The results of a function's cases: the count, the first failure or the chosen case in words, and
+ * a square for each case. Only squares that change are updated and nothing is measured, so hundreds
+ * of results are cheap.
  */
 export class CaseGrid {
   readonly #document: Document;
@@ -32,7 +31,7 @@ export class CaseGrid {
   #buttons: HTMLButtonElement[] = [];
   #states: State[] = [];
   #outcomes: readonly Outcome[] = [];
-  /** The only square that the Tab key stops at. */
+  /** The only square in the tab order. */
   #stop = 0;
   #picked = -1;
 
@@ -58,7 +57,7 @@ export class CaseGrid {
       this.#command(judgeWords.nextFailed, () => this.#pickFailed(this.#picked)),
     );
     host.classList.add('judge');
-    // What there is to do stands first: below hundreds of squares nobody sees it while typing.
+    // The commands come first, because below hundreds of squares they would be out of sight.
     const head = this.#make('div', 'judge-head');
     head.append(this.#summary, this.#commands);
     host.replaceChildren(head, this.#first, this.#note, this.#title, this.#squares);
@@ -67,7 +66,7 @@ export class CaseGrid {
     this.#sayFirst();
   }
 
-  /** Squares for these cases, none judged yet. */
+  /** Shows a suite's cases before they are judged. */
   setSuite(suite: Suite): void {
     this.#suite = suite;
     this.#title.hidden = false;
@@ -85,53 +84,50 @@ export class CaseGrid {
     for (const index of this.#buttons.keys()) this.#write(index, 'open');
     this.#squares.setAttribute('aria-label', judgeWords.cases(suite.cases.length));
     this.#squares.replaceChildren(...this.#buttons);
-    this.notJudged();
+    this.reset();
   }
 
-  /** As before the first run: the function was edited, say. */
-  notJudged(): void {
-    this.#restate([]);
-    this.#say(judgeWords.notJudged(this.#states.length));
+  /** Resets the squares, for example after an edit. */
+  reset(): void {
+    this.#setStates([]);
+    this.#setSummary(judgeWords.notJudged(this.#states.length));
   }
 
-  running(): void {
-    this.#say(judgeWords.running);
+  showRunning(): void {
+    this.#setSummary(judgeWords.running);
   }
 
-  /**
-   * The outcomes so far, in the order of the cases; those after them are not judged. Returns how many
-   * of all cases are not right.
-   */
+  /** Shows the outcomes so far, and returns how many of all cases are not right. */
   setOutcomes(outcomes: readonly Outcome[]): number {
     const suite = this.#suite;
     if (!suite) return Number.NaN;
     const { length: count } = suite.cases;
-    this.#restate(outcomes.slice(0, count));
+    this.#setStates(outcomes.slice(0, count));
     const right = this.#states.filter((state) => state === 'passed').length;
     const isDone = this.#outcomes.length === count;
-    this.#say(isDone ? judgeWords.right(right, count, this.#allRight) : judgeWords.running);
+    this.#setSummary(isDone ? judgeWords.right(right, count, this.#allRight) : judgeWords.running);
     return count - right;
   }
 
-  /** The function could not be run at all: a mistake in its text, or no end in sight. */
-  doesNotRun(problem: string): void {
-    this.#restate([]);
-    this.#say(judgeWords.doesNotRun(problem));
+  /** Reports that the function cannot run at all. */
+  showProblem(problem: string): void {
+    this.#setStates([]);
+    this.#setSummary(judgeWords.doesNotRun(problem));
   }
 
-  /** One thing more about the chosen case: that the figure cannot show it. */
-  alsoNote(text: string): void {
+  /** Adds a note to the chosen case. */
+  addNote(text: string): void {
     this.#note.textContent += ` ${text}`;
   }
 
-  #restate(outcomes: readonly Outcome[]): void {
+  #setStates(outcomes: readonly Outcome[]): void {
     const suite = this.#suite;
     if (!suite) return;
     const before = this.#outcomes;
     this.#outcomes = [...outcomes];
     for (const [index, one] of suite.cases.entries()) {
       const outcome = outcomes[index];
-      // What was judged already stays, so that results can come one by one.
+      // Skip unchanged squares, because results arrive one by one.
       if (outcome && outcome === before[index]) continue;
       if (!outcome) this.#write(index, 'open');
       else this.#write(index, isRight(suite.compare, one, outcome) ? 'passed' : 'failed');
@@ -205,7 +201,7 @@ export class CaseGrid {
     this.#buttons[to]!.focus();
   }
 
-  /** Measured only for the keys that need it. */
+  /** Only the vertical arrow keys need the number of columns. */
   #columns(key: string): number {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return 0;
     const { gridTemplateColumns } = getComputedStyle(this.#squares);
@@ -218,7 +214,7 @@ export class CaseGrid {
     this.#stop = to;
   }
 
-  #say(text: string): void {
+  #setSummary(text: string): void {
     if (this.#summary.textContent !== text) this.#summary.textContent = text;
   }
 

@@ -1,4 +1,3 @@
-/** What the judge says around its squares. */
 export const judgeWords = {
   title: 'Cases',
   squares:
