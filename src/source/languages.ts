@@ -8,14 +8,14 @@ import { type Form, oneFile } from './take-home.ts';
 
 // Every file that the site offers: the library as it is written, and translated.
 
-/** A language that the library is written in, but for its types. */
+/** A language of the library's own source, except for types. */
 export interface OwnLanguage extends Named {
   readonly form: Form;
 }
 
 export type Language = OwnLanguage | Translation;
 
-/** The languages that the library is given away in as it is written. */
+/** The languages that need no translation. */
 export const ownLanguages: readonly OwnLanguage[] = [
   { id: 'typescript', name: 'TypeScript', extension: 'ts', naming: 'own', form: 'typescript' },
   { id: 'javascript', name: 'JavaScript', extension: 'js', naming: 'own', form: 'module' },
@@ -23,42 +23,40 @@ export const ownLanguages: readonly OwnLanguage[] = [
 
 export const allLanguages: readonly Language[] = [...ownLanguages, ...languages];
 
-/** All languages, 32 bits beside each language's own. */
+/** All languages, with 32-bit variants after their language. */
 const everyLanguage: readonly Language[] = allLanguages.flatMap((one) => [
   one,
   ...floatLanguages.filter(({ id }) => id === one.id),
 ]);
 
-/** Why there is no file of a function in a language; undefined if there is one. */
+/** Returns why a language has no file of a function, or undefined if it has. */
 export const whyNotIn = (language: Language, name: string): string | undefined =>
   'form' in language ? undefined : language.lacks?.get(name);
 
-/** The names of all functions that there is a file of in a language. */
+/** Returns the functions that have a file in a language. */
 export const namesIn = (language: Language): readonly string[] =>
   translatedNames().filter((name) => whyNotIn(language, name) === undefined);
 
-/** Those that a function is there in with 32 bits. */
+/** Returns the 32-bit variants of a function. */
 export const floatLanguagesOf = (name: string): readonly Translation[] =>
   floatLanguages.filter((one) => whyNotIn(one, name) === undefined);
 
-/** The languages that there is a file of a function in, 32 bits beside its language's own. */
+/** Returns the languages that have a file of a function. */
 export const languagesOf = (name: string): readonly Language[] =>
   everyLanguage.filter((one) => whyNotIn(one, name) === undefined);
 
-/** A file that the site offers in a language. */
 export interface CodeFile {
-  /** Its address at /code/. */
+  /** The address below /code/. */
   readonly path: string;
-  /** The name to save it under, as the language wants it. */
+  /** The name to save it under. */
   readonly fileName: string;
   readonly language: Language;
   readonly names: readonly string[];
 }
 
-/** What a file of functions of several chapters is named after. */
+/** The name of a file with functions of several chapters. */
 export const wholeLibrary = 'first-contact';
 
-/** The whole library as one file of each language. */
 export const wholeFiles = (): CodeFile[] =>
   everyLanguage.map((language) => {
     const names = namesIn(language);
@@ -71,7 +69,6 @@ export const wholeFiles = (): CodeFile[] =>
     };
   });
 
-/** Each function and the whole library in each language. */
 export const codeFiles = (): CodeFile[] => [
   ...everyLanguage.flatMap((language) =>
     namesIn(language).map((name) => ({
@@ -91,7 +88,7 @@ export interface TranslatedFile {
 
 let source: Library | undefined;
 
-/** These functions with all they need, as a file of a language; several are called as `page` is. */
+/** Joins functions with their dependencies into a file. `page` names a file of several. */
 export function translate(
   language: Language,
   names: readonly string[],

@@ -2,10 +2,10 @@ import { mentions } from './each.ts';
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 import { withoutStructChoices } from './without-struct-choices.ts';
 
-// The library as shaders can have it: without exact arithmetic, without what asks for NaN and infinity,
-// which GLSL does not promise, without errors, and with options that are all given.
+// Adapts the library to shaders, which have no exact arithmetic, errors or optional arguments. GLSL
+// promises neither NaN nor infinity, so their tests are removed.
 
-/** What an option is if it is not given, by "struct.field". */
+/** Default values of options, by "struct.field". */
 export type Defaults = ReadonlyMap<string, number>;
 
 export interface ShaderLibrary {
@@ -18,7 +18,7 @@ export function asShader(library: Library): ShaderLibrary {
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {
     const isRounded = name === 'orientation';
-    // An assert is nothing but errors: it is refused as it stands.
+    // An assert consists only of errors, so it is refused elsewhere.
     const isAssert = one.returns.kind === 'nothing';
     const body = isRounded ? rounded(one) : one.body;
     const known = isAssert ? body : settled(body, defaults);
@@ -31,7 +31,7 @@ export function asShader(library: Library): ShaderLibrary {
 
 const isExact = (name: string): boolean => /Exactly$/.test(name);
 
-/** `orientation` without the whole numbers that settle what rounding leaves open: the sign as it is. */
+/** Returns `orientation` without the exact integers for uncertain signs. */
 function rounded({ body }: FunctionTree): Statement[] {
   const sign = body.flatMap((one) =>
     one.kind === 'if' ? one.yes.filter(({ kind }) => kind === 'return') : [],
@@ -43,14 +43,14 @@ function rounded({ body }: FunctionTree): Statement[] {
 
 const boolean: Type = { kind: 'boolean' };
 
-/** With every question settled that has one answer in a shader. */
+/** Replaces each test whose result is constant in a shader. */
 function settled(all: readonly Statement[], defaults: Map<string, number>): Statement[] {
   return all.flatMap((one): Statement[] => {
     if (one.kind === 'if') {
       const test = settledValue(one.test, defaults);
       const yes = settled(one.yes, defaults);
       const no = settled(one.no, defaults);
-      // What would throw is the caller's to rule out.
+      // The caller must exclude input that would throw.
       if (yes.length > 0 && yes.every(({ kind }) => kind === 'fail')) return no;
       if (test.kind === 'boolean' && one.test.kind !== 'boolean') return test.value ? yes : no;
       return [{ ...one, test, yes, no }];
@@ -88,14 +88,14 @@ function settledOne(one: Expression, defaults: Map<string, number>): Expression 
   const { operator, left, right } = one;
   if (operator === '==' && (isInfinite(left) || isInfinite(right))) return truth(false);
   if (operator === '&&' || operator === '||') {
-    // true && a is a, true || a is true; likewise with false.
+    // true && a is a, and true || a is true. The same applies to false.
     if (left.kind === 'boolean') return left.value === (operator === '&&') ? right : left;
     if (right.kind === 'boolean') return right.value === (operator === '&&') ? left : right;
   }
   return one;
 }
 
-/** An option that may be left out, which in a shader is given. */
+/** Returns the option of a `??`, because a shader's options are all present. */
 function optionOf(
   { test, no }: Expression & { kind: 'choose' },
   defaults: Map<string, number>,
@@ -107,7 +107,7 @@ function optionOf(
   return { ...test.of, type: type.of };
 }
 
-/** Without variables that nothing asks for any more. */
+/** Removes unused variables. */
 function withoutUnused(all: readonly Statement[]): Statement[] {
   const left = all.filter((one, i) => one.kind !== 'let' || mentions(all.slice(i + 1), one.name));
   return left.length < all.length ? withoutUnused(left) : left;

@@ -1,17 +1,16 @@
 import type { Expression, Statement, Type } from './tree.ts';
 
-// For languages whose conditions are no numbers: variables that are nothing but 0 or 1, joined by ^, & and
-// |, become true or false.
+// For languages whose conditions are not numbers. Variables that are always 0 or 1, joined by ^, &
+// and |, become booleans.
 
 const boolean: Type = { kind: 'boolean' };
 
-/** Statements with such variables as booleans. */
 export function bitsAsBooleans(body: readonly Statement[]): readonly Statement[] {
   const bits = bitVariables(body);
   return bits.size > 0 ? (changed(body, bits) as Statement[]) : body;
 }
 
-/** The variables that only ever have 0 or 1, from a condition or from one another. */
+/** Returns the variables that only ever contain 0 or 1, from a condition or from each other. */
 export function bitVariables(body: readonly Statement[]): ReadonlySet<string> {
   const values = new Map<string, Expression[]>();
   const set = (name: string, value: Expression | null): void => {
@@ -44,7 +43,7 @@ export function bitVariables(body: readonly Statement[]): ReadonlySet<string> {
   return bits;
 }
 
-/** Whether a value is 0 or 1, given the variables that are. */
+/** Whether a value is 0 or 1. `bits` are the variables that are. */
 export function isBit(one: Expression, bits: ReadonlySet<string>): boolean {
   if (one.kind === 'bit') return true;
   if (one.kind === 'number') return one.value === 0 || one.value === 1;
@@ -59,7 +58,6 @@ export function isBit(one: Expression, bits: ReadonlySet<string>): boolean {
 
 type Node = Statement | Expression;
 
-/** Calls `see` with every statement and expression. */
 export function visit(node: unknown, see: (one: Node) => void): void {
   if (Array.isArray(node)) for (const one of node) visit(one, see);
   else if (node instanceof Map) for (const one of node.values()) visit(one, see);
@@ -103,7 +101,7 @@ function changed(node: unknown, bits: ReadonlySet<string>): unknown {
       return isPlain ? value : { kind: 'not', of: value, type: boolean };
     }
   }
-  // A bit among numbers.
+  // A bit used as a number.
   if (one.kind === 'variable' && isBit(one, bits)) {
     return { kind: 'bit', of: { ...one, type: boolean }, type: one.type };
   }
@@ -114,7 +112,7 @@ function changed(node: unknown, bits: ReadonlySet<string>): unknown {
 
 const operators = { '&': '&&', '|': '||', '^': '!=' } as const;
 
-/** 0 or 1 as false or true. */
+/** Converts 0 or 1 to false or true. */
 function asBoolean(one: Expression, bits: ReadonlySet<string>): Expression {
   if (one.kind === 'number') return { kind: 'boolean', value: one.value === 1, type: boolean };
   if (one.kind === 'variable') return { ...one, type: boolean };

@@ -1,10 +1,9 @@
 import { float, integer, isFloat, isInteger, wide } from './slots.ts';
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 
-// Once it is known which numbers are integers, each change from one to the other is written down: some
-// languages do it by themselves, some want a word.
+// Inserts explicit conversions once the integers are known, because only some languages convert
+// implicitly.
 
-/** The library with every conversion between integers and floats in it. */
 export function withConversions(library: Library): Library {
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {
@@ -100,7 +99,7 @@ class Converter {
     }
   }
 
-  /** As a value of a type. */
+  /** Converts a value to a type. */
   as(type: Type, from: Expression): Expression {
     const one = this.expression(from);
     if (isFloat(type) && isInteger(one.type)) return toFloat(one);
@@ -223,7 +222,7 @@ class Converter {
   }
 }
 
-/** `return test ? null : value` as two returns: null alone has no type elsewhere. */
+/** Splits `return test ? null : value` in two, because null alone has no type elsewhere. */
 function inTwo(one: Statement & { kind: 'return' }): Statement[] {
   const { value, why } = one;
   if (value?.kind !== 'choose' || value.type.kind !== 'optional') return [one];

@@ -1,9 +1,7 @@
 import type { FunctionTree, Statement } from './tree.ts';
 
-// Some languages take it amiss if a block has a name that a block in it had before: C# does. There the
-// later one gets a number.
+// C# refuses a name in a block if a nested block used it before, so the later one gets a number.
 
-/** The function with no name in a block that any block in it has as well. */
 export function withDistinctNames(one: FunctionTree): FunctionTree {
   const taken = new Set([...one.parameters.map(({ name }) => name), ...namesIn(one.body)]);
   const fresh = (name: string): string => {
@@ -18,7 +16,7 @@ export function withDistinctNames(one: FunctionTree): FunctionTree {
 
 interface Block {
   readonly body: Statement[];
-  /** The names in it and in all blocks in it. */
+  /** The names in the block and in all nested blocks. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -71,14 +69,14 @@ function inBlock(
   return { body, names: new Set([...own, ...ofInner]) };
 }
 
-/** A part of a tree with its variables renamed. */
+/** Renames the variables in a part of a tree. */
 function withNames<T>(node: T, renamed: ReadonlyMap<string, string>): T {
   if (renamed.size === 0) return node;
   const visit = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(visit);
     if (one instanceof Map) return new Map([...one].map(([key, value]) => [key, visit(value)]));
     if (typeof one !== 'object' || one === null) return one;
-    // Types know each other in circles, and have no variables.
+    // Skip types, because they are cyclic and contain no variables.
     const entries = Object.entries(one).map(([key, value]) => [
       key,
       key === 'type' ? value : visit(value),
@@ -90,7 +88,6 @@ function withNames<T>(node: T, renamed: ReadonlyMap<string, string>): T {
   return visit(node) as T;
 }
 
-/** The names of all variables of statements. */
 function namesIn(all: readonly Statement[]): string[] {
   return all.flatMap((one) => {
     switch (one.kind) {

@@ -1,7 +1,8 @@
 import type { Expression, FunctionTree, Library, Statement } from './tree.ts';
 
-// Some languages refuse to divide by 0, where JavaScript answers Infinity or NaN. A division is written
-// as one only where its divisor is proved never to be 0; NaN may be one, which every language divides by.
+// Some languages refuse to divide by 0, whereas JavaScript returns Infinity or NaN. A division is
+// translated directly only if its divisor provably is not 0. NaN is allowed, because every language
+// divides by it.
 
 type Division = Expression & { kind: 'binary' };
 
@@ -10,18 +11,18 @@ interface Fact {
   readonly holds: boolean;
 }
 
-/** The divisions of a function whose divisor is never 0. */
+/** Returns the divisions of a function whose divisor is never 0. */
 export function safeDivisions(one: FunctionTree, library: Library): Set<Division> {
   const prover = new Prover();
   prover.statements(one.body, new Facts(library));
-  // One that stands in two places must be safe in both.
+  // A division visited twice must be safe both times.
   return new Set([...prover.safe].filter((division) => !prover.unsafe.has(division)));
 }
 
 class Prover {
   readonly safe = new Set<Division>();
   readonly unsafe = new Set<Division>();
-  /** Walks statements, and leaves in `facts` what is known after them. */
+  /** Walks statements, and updates `facts` with what is known after them. */
   statements(all: readonly Statement[], facts: Facts): void {
     for (const one of all) this.#statement(one, facts);
   }
@@ -101,7 +102,7 @@ class Prover {
   }
 }
 
-/** What is known at a place. */
+/** What is known at a point of the code. */
 class Facts {
   readonly #library: Library;
   #facts: Fact[] = [];
@@ -162,7 +163,10 @@ class Facts {
     this.#resolve();
   }
 
-  /** Of "not both" the second is wrong where the first is right; of "one of them" likewise. */
+  /**
+   * If "not both" is known and the first is true, the second is false. The same applies to "one of
+   * them".
+   */
   #resolve(): void {
     for (const { test, holds } of [...this.#facts]) {
       if (test.kind !== 'binary' || (test.operator !== '&&' && test.operator !== '||')) continue;
@@ -182,7 +186,6 @@ class Facts {
     );
   }
 
-  /** Whether an expression is a number other than 0, or NaN. */
   isNeverZero(one: Expression): boolean {
     switch (one.kind) {
       case 'number':
@@ -196,7 +199,7 @@ class Facts {
           this.with(one.test, false).isNeverZero(one.no)
         );
       case 'math':
-        // The root of the least number above 0 is no 0.
+        // The square root of the least positive number is positive.
         if (one.name === 'sqrt' || one.name === 'abs') return this.isNeverZero(one.values[0]!);
         break;
       case 'binary':
@@ -223,7 +226,7 @@ class Facts {
     );
   }
 
-  /** Whether x is not 0, given that `x operator other` holds or not. */
+  /** Whether x is not 0, given whether `x operator other` is true. */
   #isApartFrom0(operator: string, other: Expression, holds: boolean): boolean {
     const bound = other.kind === 'number' ? other.value : null;
     if (operator === '==' || operator === '!=') return bound === 0 && holds === (operator === '!=');
@@ -247,7 +250,7 @@ class Facts {
     }
   }
 
-  /** Whether it is a number above 0, and not NaN. */
+  /** Whether it is positive and not NaN. */
   #isAbove0(one: Expression): boolean {
     if (one.kind === 'number') return one.value > 0;
     const key = this.#key(one);
@@ -273,7 +276,10 @@ class Facts {
     });
   }
 
-  /** Text that is equal for expressions that are always equal; null for what may change unseen. */
+  /**
+   * Returns a text that is equal for expressions that are always equal, or null if the value may
+   * change unnoticed.
+   */
   #key(one: Expression): string | null {
     const parts = partsOf(one).map((part) => this.#key(part));
     if (parts.includes(null)) return null;
@@ -314,7 +320,7 @@ const mirror: Partial<Record<string, string>> = {
 
 const contrary: Partial<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 
-/** A magnitude or a root: 0 or more, or NaN. */
+/** A magnitude or a square root is at least 0, or NaN. */
 function isNeverBelow0(one: Expression): boolean {
   return one.kind === 'math' && (one.name === 'abs' || one.name === 'sqrt');
 }
@@ -374,7 +380,6 @@ function variablesIn(one: Expression): Set<string> {
   return names;
 }
 
-/** The variables that statements declare or assign. */
 function changedIn(all: readonly Statement[]): Set<string> {
   const names = new Set<string>();
   const visit = (one: Statement): void => {

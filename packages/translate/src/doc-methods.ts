@@ -1,20 +1,20 @@
 import { snake } from './names.ts';
 import type { Library, Struct } from './tree.ts';
 
-// A doc comment names methods, `insert` and `insert(id, circle)`: each language has its own names for them,
-// and its own way to call them.
+// How a language writes the methods that a doc comment mentions, as `insert` or `insert(id,
+// circle)`.
 
 export interface MethodWords {
   readonly name: (method: string) => string;
-  /** A call of one, given its values in words. */
+  /** Writes a call with its arguments in words. */
   readonly call: (method: string, values: readonly string[]) => string;
-  /** Whether two of its objects can be the same one, or only equal. */
+  /** Whether two objects can be identical, instead of only equal. */
   readonly hasIdentity: boolean;
-  /** Whether a list to fill has to be given. */
+  /** Whether the list to fill is required. */
   readonly mustFill: boolean;
 }
 
-/** What is said of an object and its methods, as a language calls them. */
+/** Rewrites a doc comment with a language's method names. */
 export function withMethodNames(doc: string, one: Struct, words: MethodWords): string {
   let said = doc;
   for (const whole of one.methods ?? []) {
@@ -33,6 +33,6 @@ export function withMethodNames(doc: string, one: Struct, words: MethodWords): s
   return words.mustFill ? said.replace(/pass\s+second,\s+if\s+any/, 'pass') : said;
 }
 
-/** Whether the list that a method fills is one that is left out in its doc comment. */
+/** Whether a method fills a list that its doc comment treats as optional. */
 export const isFilledBy = ({ functions }: Library, method: string): boolean =>
   functions.get(method)!.parameters.some(({ isOut }) => isOut);

@@ -1,19 +1,19 @@
-/** What begins a paragraph that is code, to be set as it is. */
+/** Marks a code paragraph, which is not wrapped. */
 const code = '\u0001';
 
-/** A doc comment with an example in the language that it is written for. */
+/** Replaces the example in a doc comment by one in the target language. */
 export const withListing = (doc: string, lines: readonly string[]): string =>
   doc.replace(/@example[\s\S]*?(?=\n@|$)/, () => `@listing\n${lines.join('\n')}\n`);
 
 export const withoutListing = (doc: string): string => doc.replace(/@listing[\s\S]*?(?=\n@|$)/, '');
 
-/** The lines of a paragraph that is code; null of any other. */
+/** Returns a code paragraph's lines, or null for other paragraphs. */
 export const codeLines = (paragraph: string): string[] | null =>
   paragraph.startsWith(code) ? paragraph.slice(1).split('\n') : null;
 
 /**
- * The paragraphs of a doc comment: a listing after the first; without an example, whose code is of another
- * language.
+ * Returns a doc comment's paragraphs. A listing follows the first one, and a TypeScript example is
+ * left out.
  */
 export function docParagraphs(doc: string, nameOf: (name: string) => string): string[] {
   const [, listing] = /@listing\n([\s\S]*?)(?=\n@|$)/.exec(doc) ?? [];
@@ -34,7 +34,6 @@ function paragraphsOf(doc: string, nameOf: (name: string) => string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Words in lines of at most a width. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let current = '';

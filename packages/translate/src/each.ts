@@ -1,9 +1,9 @@
 import type { Expression, FunctionTree, Statement } from './tree.ts';
 
-// `for (i = 0; i < n; i += 1) { const b = polygon[i]; ... }` asks for no index where i is used for nothing
-// else: it goes through the corners.
+// `for (i = 0; i < n; i += 1) { const b = polygon[i]; ... }` needs no index if i is used for
+// nothing else, so it becomes a loop over the corners.
 
-/** A function whose loops over all of a list ask for its items, and that keeps no length in vain. */
+/** Turns index loops over a whole list into loops over its items, and removes unused lengths. */
 export function withEach(one: FunctionTree): FunctionTree {
   const lengths = new Map<string, Expression>();
   const body = statements(one.body, lengths);
@@ -68,7 +68,6 @@ function withoutUnused(all: readonly Statement[]): Statement[] {
     });
 }
 
-/** Whether a variable is asked for. */
 export function mentions(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => mentions(one, name));
   if (node instanceof Map) return [...node.values()].some((one) => mentions(one, name));
@@ -92,10 +91,9 @@ function doesChange(node: unknown, name: string): boolean {
   return Object.entries(one).some(([key, value]) => key !== 'type' && doesChange(value, name));
 }
 
-/** Whether two trees say the same. */
 export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, bare) === JSON.stringify(other, bare);
 
-/** A tree without its types, which go round in circles. */
+/** Leaves out types, because they are cyclic. */
 const bare = (key: string, value: unknown): unknown =>
   key === 'type' ? undefined : value instanceof Map ? [...value] : value;

@@ -1,14 +1,14 @@
-// How the example of a function stands in its comment, from what a language's writer made of it.
+// Builds the example in a function's comment from a writer's output.
 
-/** The value of a line and what comes of it, as functions of the language. */
+/** A line's value and its result, as functions of the language. */
 export interface ExampleLine {
   readonly call: string;
   readonly result: string;
 }
 
 /**
- * The lines of an example: what is made, and each line with what comes of it as a comment. Null if they
- * do not all make the same, or a value takes more than one line of code.
+ * Returns an example's setup, and each line with its result as a comment. Returns null if the lines
+ * need different setups, or a value needs more than one line.
  */
 export function exampleLines(
   lines: readonly ExampleLine[],
@@ -43,7 +43,7 @@ function withResult(
   ];
 }
 
-/** The statements of a function that only returns a value at its end; and that value. */
+/** Separates a function's final return value from the statements before it. */
 function inTwo(text: string): { before: string[]; last: string[] } {
   const lines = text.split('\n');
   const outer = Math.min(...lines.map(indentOf));
@@ -55,7 +55,7 @@ function inTwo(text: string): { before: string[]; last: string[] } {
   const last = body.slice(at);
   last[0] = last[0]!.replace(/^return /, '');
   last.push(last.pop()!.replace(/;$/, ''));
-  // What a language sets further in for `return` stands without it.
+  // Remove the extra indentation that a language adds after `return`.
   const further = /^\s+[)\]}]+$/.test(last.at(-1)!) ? indentOf(last.at(-1)!) : 0;
   return {
     before: body.slice(0, at),

@@ -8,20 +8,20 @@ import type { Library } from './tree.ts';
 import { Types } from './types-of-examples.ts';
 import type { Writer } from './writer.ts';
 
-// The examples of doc comments, as functions that the translator reads. An example makes what it needs, and
-// then has some lines, each with what comes of it as a comment. For each line there are two functions: one
-// returns the line's value, one what the comment says. A language's writer takes its example from them, and
-// its compiler compares the two.
+// The examples of doc comments, as functions for the translator. An example has some setup and then
+// lines, each with its result as a comment. Each line becomes two functions, which return its value
+// and the result in the comment. A language's example is built from them, and its compiler compares
+// the two.
 
 export const callOf = (name: string, line: number): string => `example${pascal(name)}${line + 1}`;
 export const resultOf = (name: string, line: number): string => `result${pascal(name)}${line + 1}`;
 
 export interface Examples extends ExtraFile {
-  /** How many lines the example of a function has; functions without one are not in it. */
+  /** The number of lines of each function's example. */
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** The functions that make a file of examples, or of those of some functions. */
+/** Returns the functions of all examples, or of some functions' examples. */
 export const namesOfExamples = (
   { lines }: Examples,
   of: Iterable<string> = lines.keys(),
@@ -33,7 +33,7 @@ export const namesOfExamples = (
     ]).flat(),
   );
 
-/** Whether a language can write all lines of a function's example. */
+/** Whether a language can express all lines of an example. */
 export const canShow = (
   name: string,
   { lines }: Examples,
@@ -44,7 +44,7 @@ export const canShow = (
     (one) => writer.canShow(one),
   );
 
-/** The examples of these functions whose lines all have values, as a file of the library. */
+/** Returns the complete examples of these functions as a library file. */
 export function examplesOf(names: readonly string[], root = process.cwd()): Examples {
   const folder = join(root, 'src/lib');
   const types = new Types();
@@ -71,15 +71,15 @@ export function examplesOf(names: readonly string[], root = process.cwd()): Exam
 const parse = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
 
-/** What only some languages have: spread fields, functions as values. */
+/** Only some languages have spread fields and functions as values. */
 const isOfFewLanguages = /\.\.\.|=>|JSON/;
 
-/** The two functions of each line of a function's example. */
+/** Returns the two functions of each line of an example. */
 function asFunctions(node: ts.FunctionDeclaration, types: Types): string[] {
   const name = node.name!.text;
   const [, text = ''] = /@example\n([\s\S]*?)(?=\n@|$)/.exec(docOf(node)) ?? [];
   if (text === '' || isOfFewLanguages.test(text)) return [];
-  // What is refused has no value.
+  // A line that throws has no value.
   if (/^\/\/ throws/m.test(text)) return [];
   const { statements } = parse('example.ts', text);
   const made = statements.filter(ts.isVariableStatement);
@@ -104,10 +104,9 @@ export function ${resultOf(name, i)}(): ${type} {
   });
 }
 
-/** The variables that an example makes. */
 class Lets {
   readonly text: string;
-  /** The types of those that are what a function returns. */
+  /** The types of variables that contain a function's result. */
   readonly types = new Map<string, ts.TypeNode>();
 
   constructor(
@@ -125,7 +124,8 @@ class Lets {
         if (ts.isCallExpression(call)) {
           const type = types.ofCall(call);
           if (type) this.types.set(own, type);
-          // Said at each use: a language has no name for what is there in any case.
+          // The assertion is repeated at each use, because a language has no name for a value that
+          // is always present.
           return `  const ${own} = ${text.replace(/!$/, '')};`;
         }
         const type = typeGiven(own, calls, types);
@@ -135,7 +135,7 @@ class Lets {
     this.text = lines.join('\n');
   }
 
-  /** An expression that takes what may be missing as what is there. */
+  /** Returns an expression that asserts that an optional value is present. */
   asserted(node: ts.Node): string {
     const edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
     const visit = (one: ts.Node): void => {
@@ -172,7 +172,7 @@ function callsIn(node: ts.Node): ts.CallExpression[] {
   return ts.isCallExpression(node) ? [node, ...inside] : inside;
 }
 
-/** A variable that is given to a function is of the type of that parameter. */
+/** Returns the parameter type of a variable that is passed to a function. */
 function typeGiven(
   name: string,
   calls: readonly ts.CallExpression[],

@@ -1,21 +1,21 @@
 import type { FunctionTree } from './tree.ts';
 
-// The library's constants are those of doubles: a few ulps, and where squares would underflow or overflow.
-// In floats the same places are elsewhere.
+// The library's constants are for doubles: a few ulps, and the limits where squares underflow or
+// overflow. Floats have other limits.
 
-/** Whether the whole numbers of a function are beyond what floats can hold: limbs, and keys of cells. */
+/** Whether a function's integers exceed a float's precision, such as limbs and cell keys. */
 export const asksForDoubles = ({ file, body }: FunctionTree): boolean =>
   file.endsWith('/whole-number.ts') ||
   body.some((one) => one.kind === 'let' && one.type.kind === 'map');
 
-/** Doubles have 53 binary digits, floats 24. */
+/** Doubles have 53 binary digits, and floats have 24. */
 const fewerDigits = 53 - 24;
 
-/** The constant that stands in floats for one of the library's. */
+/** Returns the float's equivalent of a constant. */
 export function floatConstant(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return value;
   if (value < 0) return -floatConstant(-value);
-  // The largest power of two, the least, and the least with all digits.
+  // The largest power of two, the least positive number, and the least normal one.
   if (value === 2 ** 1023) return 2 ** 127;
   if (value === 2 ** -1074) return 2 ** -149;
   if (value === 2 ** -1022) return 2 ** -126;
@@ -23,13 +23,13 @@ export function floatConstant(value: number): number {
   // A few ulps of 1, and their squares.
   if (bits >= -54 && bits <= -39) return value * 2 ** fewerDigits;
   if (bits >= -108 && bits <= -90 && Number.isInteger(bits)) return value * 4 ** fewerDigits;
-  // The exponents of doubles go eight times as far.
+  // A double's exponents have eight times the range.
   if (Math.abs(bits) <= 100) return value;
   if (Number.isInteger(bits)) return 2 ** Math.round(bits / 8);
   return Number(`1e${Math.round(Math.log10(value) / 8)}`);
 }
 
-/** A float in as few digits as tell it from all others. */
+/** Formats a float with the fewest digits that identify it. */
 export function shortestFloat(value: number): string {
   let digits = 1;
   while (Math.fround(Number(value.toPrecision(digits))) !== Math.fround(value)) digits += 1;
@@ -38,7 +38,7 @@ export function shortestFloat(value: number): string {
   return isLong ? rounded.toExponential() : String(rounded);
 }
 
-/** A comment whose limits are those of the code. */
+/** Adapts the limits in a comment to floats. */
 export const commentOfFloats = (said: string): string =>
   said
     .replaceAll(/\b1e-?\d+/g, (one) => shortestFloat(floatConstant(Number(one))))
@@ -46,6 +46,6 @@ export const commentOfFloats = (said: string): string =>
       return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;
     });
 
-/** What is worked out for doubles holds for these only. */
+/** The bounds are derived for doubles only. */
 export const docOfFloats = (paragraph: string): string =>
   paragraph.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : paragraph;

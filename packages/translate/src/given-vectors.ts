@@ -1,10 +1,11 @@
 import type { Expression, FunctionTree, Library, Type } from './tree.ts';
 
-// Python and GDScript take any object with x and y as a vector: pygame's, or Godot's. What they return has
-// vectors of the same kind, so that a user can add them to others. The last argument decides: in a cast it
-// is the displacement, which is the library's own where `moveAndSlide` casts, so nothing is rounded there.
+// Python and GDScript accept any object with x and y as a vector, such as pygame's or Godot's.
+// Results have vectors of the same kind, so that the caller can add them. The last argument decides
+// the kind. A cast's last argument is the displacement, which inside `moveAndSlide` is the
+// library's own, so nothing is rounded there.
 
-/** Whether a value of a type has vectors in it that a function made. */
+/** Whether a value of a type contains new vectors. */
 export function hasVectors(type: Type, library: Library): boolean {
   if (type.kind === 'list' || type.kind === 'optional') return hasVectors(type.of, library);
   if (type.kind !== 'struct') return false;
@@ -13,7 +14,7 @@ export function hasVectors(type: Type, library: Library): boolean {
   return !methods && fields.some((field) => hasVectors(field.type, library));
 }
 
-/** The names of all fields by which one gets at the vectors in values of some types. */
+/** Returns the names of all fields that lead to vectors in these types. */
 export function fieldsWithVectors(types: readonly Type[], library: Library): string[] {
   const names = new Set<string>();
   const visit = (type: Type): void => {
@@ -29,7 +30,7 @@ export function fieldsWithVectors(types: readonly Type[], library: Library): str
   return [...names];
 }
 
-/** The vector in the last argument that has one; null for a function that returns no vectors or takes none. */
+/** Returns the vector in the last argument that has one, or null. */
 export function vectorGiven(one: FunctionTree, library: Library): Expression | null {
   if (!hasVectors(one.returns, library)) return null;
   const paths = one.parameters.map(({ name, type }) =>

@@ -1,6 +1,6 @@
 import type { FunctionTree, Statement } from './tree.ts';
 
-/** The function whose lists are said to grow wherever it adds to them: a literal does not say so itself. */
+/** Marks lists as growing where a function appends to them, because a literal does not say so. */
 export function withGrowingLists(one: FunctionTree): FunctionTree {
   const grown = new Set<string>();
   visit(one.body, (statement) => {

@@ -1,28 +1,31 @@
 import { integer } from './slots.ts';
 import type { Expression, FunctionTree, Library, Statement, Target, Type } from './tree.ts';
 
-// Which integers count or number items, so that they are never below 0. A language with a type of its own
-// for these, as Rust's usize, then needs few conversions.
+// Finds the integers that count or number items, so that they are never negative. Languages with a
+// type for them, such as Rust's usize, then need few conversions.
 
-/** `count` is for what numbers items, `wrapped` for 32 bits that wrap round, `integer` for the rest. */
+/**
+ * `count` is for counts and indices, `wrapped` for wrapping 32-bit integers, `integer` for the
+ * rest.
+ */
 export type IntegerKind = 'count' | 'wrapped' | 'integer';
 
 /**
- * Where an integer is kept: "function/variable", "function/" for what it returns, "Struct.field"; of a buffer
- * the same with "[]".
+ * Where an integer is stored: "function/variable", "function/" for the result, or "Struct.field",
+ * followed by "[]" for a buffer's items.
  */
 export type Place = string;
 
 const isInteger = (type: Type): boolean =>
   type.kind === 'number' ? !type.slot.isFloat : type.kind === 'optional' && isInteger(type.of);
 
-/** Every number of a list: they are told apart by no name. */
+/** All items of integer lists share one place. */
 export const itemPlace = (type: Type): Place | null =>
   type.kind === 'list' && isInteger(type.of) ? 'list[]' : null;
 
 const isOfIntegers = (type: Type): boolean => type.kind === 'buffer' && type.of === 'int32';
 
-/** A field that only other kinds of its struct have is -1. */
+/** -1 fills a field that only other kinds of its struct have. */
 export const isMissing = (one: Expression): boolean => {
   switch (one.kind) {
     case 'number':
@@ -36,7 +39,7 @@ export const isMissing = (one: Expression): boolean => {
   }
 };
 
-/** Whether it is a field, but for the numbers of a buffer. */
+/** Whether a place is a field, but not a buffer's item. */
 const isField = (place: Place): boolean => /^[^/]+\.\w+$/.test(place);
 
 export class IntegerKinds {
@@ -44,13 +47,13 @@ export class IntegerKinds {
   readonly #isOwn: (one: FunctionTree) => boolean;
   readonly #flows: { readonly to: Place; readonly from: Expression; readonly fn: string }[] = [];
   readonly #groups: Place[][] = [];
-  /** Places of one buffer, which has two names. */
+  /** Pairs of places in one buffer under two names. */
   readonly #same: (readonly [Place, Place])[] = [];
   readonly #negative = new Set<Place>();
   readonly #wrapped = new Set<Place>();
   readonly #counts = new Set<Place>();
 
-  /** @param isOwn whether what a function gives to others says something about them */
+  /** @param isOwn whether a function's calls of others restrict their arguments */
   constructor(library: Library, isOwn: (one: FunctionTree) => boolean) {
     this.#library = library;
     this.#isOwn = isOwn;
@@ -63,7 +66,7 @@ export class IntegerKinds {
     return this.#counts.has(place) && !this.#negative.has(place) ? 'count' : 'integer';
   }
 
-  /** Where an expression's number is kept, if it is. */
+  /** Returns the place where an expression's number is stored, or null. */
   place(one: Expression, fn: string): Place | null {
     switch (one.kind) {
       case 'variable':
@@ -82,7 +85,7 @@ export class IntegerKinds {
     }
   }
 
-  /** Where the numbers of a list or a buffer are kept. */
+  /** Returns the place of the numbers in a list or a buffer. */
   itemsOf(list: Expression, fn: string): Place | null {
     if (!isOfIntegers(list.type)) return itemPlace(list.type);
     const place = list.kind === 'item' ? null : this.place(list, fn);
@@ -90,8 +93,8 @@ export class IntegerKinds {
   }
 
   /**
-   * Whether it can be below 0. A difference is taken to be 0 or more, as `length - 1`, unless it is of a
-   * product, as in `2 * right - 1`.
+   * Whether an expression can be negative. A difference such as `length - 1` is assumed not to be,
+   * unless it contains a product, as in `2 * right - 1`.
    */
   isNegative(one: Expression, fn: string): boolean {
     switch (one.kind) {
@@ -100,7 +103,7 @@ export class IntegerKinds {
       case 'negative':
         return true;
       case 'bit':
-        // 1 and 0 are worked with to choose a sign.
+        // 1 and 0 are combined to choose a sign.
         return true;
       case 'binary':
         if (one.operator === '&') {
@@ -143,7 +146,7 @@ export class IntegerKinds {
     }
   }
 
-  /** The places whose numbers an expression is worked out of, and 'length' for a length. */
+  /** Returns the places from which an expression is computed, and 'length' for a length. */
   #leaves(one: Expression, fn: string): Place[] {
     switch (one.kind) {
       case 'length':
@@ -163,7 +166,7 @@ export class IntegerKinds {
     }
   }
 
-  /** A buffer that gets another name, or is kept. */
+  /** Records that a buffer gets another name. */
   #name(to: Place, from: Expression | null | undefined, fn: string): void {
     if (!from || !isOfIntegers(from.type)) return;
     const items = this.itemsOf(from, fn);
@@ -279,7 +282,7 @@ export class IntegerKinds {
       before = size();
       for (const { to, from, fn } of this.#flows) {
         if (this.isWrapped(from, fn)) this.#wrapped.add(to);
-        // A field that may be missing is told by its kind, not by a number below 0.
+        // A missing field is indicated by the kind, not by a negative number.
         if (!isField(to) && this.isNegative(from, fn)) this.#negative.add(to);
       }
       for (const pair of this.#same) {

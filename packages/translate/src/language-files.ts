@@ -1,9 +1,9 @@
 import { snake } from './names.ts';
 import { type JoinedFile, joined, type LanguagePieces } from './one-file.ts';
 
-// What a browser does to give away files of another language: it joins pieces and names the file.
+// The data with which a browser joins and names a file of another language.
 
-/** A file is named as its function here, in the language's own way, or as the class in it. */
+/** A file is named like its function here, in the language's own style, or like its class. */
 export type Naming = 'own' | 'snake' | 'class';
 
 export interface LanguageFiles extends LanguagePieces {
@@ -14,17 +14,17 @@ export interface LanguageFiles extends LanguagePieces {
   readonly usage: string;
   /** The version and the flags that its files need. */
   readonly needs: string;
-  /** What is in no file of it, and why. */
+  /** The functions without a file, and why. */
   readonly untranslated: Readonly<Record<string, string>>;
 }
 
-/** The name of a file: of its one function, or of the page that several are from. */
+/** Returns a file's name, from its only function or else from the page. */
 export function fileNameOf(
   { naming, extension }: { readonly naming: Naming; readonly extension: string },
   names: readonly string[],
   page: string,
 ): string {
-  // Of a language with several kinds of numbers the last part is the language's own.
+  // With several kinds of numbers, only the last part of the extension is the language's own.
   const ending = extension.replace(/^.*\./, '');
   if (naming === 'class') return `FirstContact.${ending}`;
   const [only = page] = names;
@@ -48,7 +48,7 @@ function missing(name: string): never {
   throw new Error(`There is no ${name} in this language.`);
 }
 
-/** The line with which a reader's own code gets at the functions. */
+/** Returns the line that imports the functions into the reader's code. */
 export function usageOf(files: LanguageFiles, names: readonly string[], page: string): string {
   const file = fileNameOf(files, names, page).replace(/\.\w+$/, '');
   const own = ownNames(files.pieces, names);

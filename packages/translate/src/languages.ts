@@ -14,7 +14,7 @@ import type { Library } from './tree.ts';
 import type { Writer } from './writer.ts';
 
 export interface Named {
-  /** As the page keeps it, and as its tests are named. */
+  /** Also used by the page and in the names of tests. */
   readonly id: string;
   readonly name: string;
   readonly extension: string;
@@ -22,24 +22,23 @@ export interface Named {
 }
 
 export interface Translation extends Named {
-  /** What begins a comment, if that is not //. */
+  /** The start of a comment, by default //. */
   readonly comment?: string;
-  /** The line with which code gets at a file of it: $file is its name, $first its first function. */
+  /** The import line. $file is the file's name, $first its first function. */
   readonly usage: string;
-  /** The version of the language and the flags that its files need, after "Needs". */
+  /** The version and the flags that its files need, for a sentence with "Needs". */
   readonly needs: string;
   readonly write: (library: Library) => Writer;
-  /** The same with numbers of 32 bits, where engines have such. */
+  /** The same with 32-bit numbers, if game engines use them. */
   readonly floats?: (library: Library) => Writer;
-  /** What its files with 32 bits need, if that is more. */
+  /** What its 32-bit files need, if that is more. */
   readonly floatsNeed?: string;
-  /** Whether it has no other numbers than those of 32 bits. */
+  /** Whether it has 32-bit numbers only. */
   readonly hasFloatsOnly?: true;
-  /** What it alone has no file of, and why, as the page says it after the name. */
+  /** The functions without a file in this language only, and why, in words that follow the name. */
   readonly lacks?: ReadonlyMap<string, string>;
 }
 
-/** The languages that the library is translated to, besides those it is written in. */
 export const languages: readonly Translation[] = [
   {
     id: 'csharp',
@@ -134,13 +133,13 @@ export const languages: readonly Translation[] = [
   },
 ];
 
-/** The namespaces of files with 32 bits, so that both kinds can be parts of one program. */
+/** Separate namespaces let both kinds of files be parts of one program. */
 const floatNamespaces: Readonly<Record<string, string>> = {
   first_contact: 'first_contact_float',
   FirstContact: 'FirstContactFloat',
 };
 
-/** Those that are there with 32 bits as well: circlesIntersect.32.cs. */
+/** The 32-bit variants, such as circlesIntersect.32.cs. */
 export const floatLanguages: readonly Translation[] = languages.flatMap((one) => {
   const { floats, extension, name, usage, needs, floatsNeed = needs } = one;
   return floats

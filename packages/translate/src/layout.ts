@@ -1,14 +1,17 @@
-// Sets text in lines of a given width: a group stands in one line if it fits, else it is broken at its
-// places. After P. Wadler, A prettier printer (1998).
+// Lays out text in lines of limited width. A group stays on one line if it fits, and otherwise
+// breaks at its break points. After P. Wadler, A prettier printer (1998).
 
 export type Doc =
   | string
   | readonly Doc[]
   | { readonly kind: 'group'; readonly of: Doc }
   | { readonly kind: 'indent'; readonly of: Doc }
-  /** After `=`: in its line if it fits, else in the next if it fits there, else broken in its line. */
+  /**
+   * After `=`: on the same line if it fits, otherwise on the next if it fits there, otherwise
+   * broken on the same line.
+   */
   | { readonly kind: 'after'; readonly of: Doc }
-  /** A place to break at, `flat` where its group stands in one line; `always` is a break in any case. */
+  /** A break point, written as `flat` within an unbroken group. `always` breaks in any case. */
   | { readonly kind: 'line'; readonly flat: string; readonly always?: boolean }
   /** Text that depends on whether its group is broken. */
   | { readonly kind: 'either'; readonly flat: string; readonly broken: string };
@@ -24,7 +27,7 @@ export const either = (flat: string, broken: string): Doc => ({ kind: 'either', 
 export const join = (docs: readonly Doc[], by: Doc): Doc[] =>
   docs.flatMap((doc, i) => (i === 0 ? [doc] : [by, doc]));
 
-/** In brackets, by commas, one a line if they do not fit in one. */
+/** Lays out a bracketed list on one line, or one item per line. */
 export function listed(open: string, docs: readonly Doc[], close: string, trailing = ''): Doc {
   if (docs.length === 0) return open + close;
   return group(
@@ -41,7 +44,7 @@ interface Piece {
   readonly isFlat: boolean;
 }
 
-/** @param step the spaces of one indentation */
+/** @param step the spaces of one indentation level */
 export function setInLines(doc: Doc, width: number, step: string): string {
   let text = '';
   let column = 0;
@@ -85,7 +88,7 @@ export function setInLines(doc: Doc, width: number, step: string): string {
   return text;
 }
 
-/** Whether a group and what follows it up to the next break fit into the rest of the line. */
+/** Whether a group and the text up to the next break fit on the line. */
 function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
   const stack: Piece[] = [first];
   let left = room;
@@ -110,7 +113,7 @@ function doesFit(first: Piece, after: readonly Piece[], room: number): boolean {
   return false;
 }
 
-/** Without the spaces at its end; an empty line stays. */
+/** Removes trailing spaces. */
 function withoutSpaces(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ') end -= 1;

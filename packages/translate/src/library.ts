@@ -5,7 +5,6 @@ import { withConversions } from './convert.ts';
 import { readLibrary } from './read.ts';
 import type { Library } from './tree.ts';
 
-/** Text that is translated as if it were a file of the library. */
 export interface ExtraFile {
   readonly name: string;
   readonly text: string;
@@ -23,7 +22,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What is not there with numbers of 32 bits, and why, as the page says it after the name. */
+/** The functions without a 32-bit version, and why, in words that follow the name. */
 export const withoutFloats: ReadonlyMap<string, string> = new Map([
   [
     'createCircleGrid',
@@ -32,19 +31,21 @@ export const withoutFloats: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Files of the library for which the translator has others, that ask less of a language. */
+/** Library files that the translator replaces by simpler ones. */
 const writtenOtherwise = /^(index|to-integer|assert-[\w-]+)\.ts$/;
 
-/** Parsed files by path, because the library is read many times and few of its files change in between. */
+/**
+ * Parsed files by path, because the library is read many times and few of its files change in
+ * between.
+ */
 const parsed = new Map<string, ts.SourceFile>();
 
-/** The names of all functions that the library exports. */
 export function translatedNames(root = process.cwd()): string[] {
   const index = readFileSync(join(root, 'src/lib/index.ts'), 'utf8');
   return [...index.matchAll(/^export \{ (.*?) \}/gm)].flatMap(([, list = '']) => list.split(', '));
 }
 
-/** Reads the functions of the library, and `extra` ones, as trees. */
+/** Reads the library's functions and `extra` ones as trees. */
 export function translatedLibrary(
   extra: readonly ExtraFile[] = [],
   extraNames: readonly string[] = [],

@@ -1,9 +1,8 @@
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 
-// `for (const k of store.levels) search(store, k)` lends the levels for as long as the loop takes, and the
-// store at the same time. Where that is forbidden, the loop counts, and takes one level at a time.
+// `for (const k of store.levels) search(store, k)` borrows the levels during the loop, and the
+// store at the same time. Rust forbids this, so the loop uses an index.
 
-/** The library whose loops over parts of an object let it change. */
 export function withLoopsByIndex(library: Library): Library {
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {
@@ -49,7 +48,7 @@ function rootOf(one: Expression): string | null {
   return one.kind === 'variable' ? one.name : null;
 }
 
-/** Whether a variable is given whole to a function. */
+/** Whether a whole variable is passed to a function. */
 function isGiven(node: unknown, name: string): boolean {
   if (node instanceof Map) return isGiven([...node.values()], name);
   if (Array.isArray(node)) return node.some((one) => isGiven(one, name));
@@ -62,7 +61,6 @@ function isGiven(node: unknown, name: string): boolean {
   return Object.entries(one).some(([key, of]) => key !== 'type' && isGiven(of, name));
 }
 
-/** All names of a function. */
 function namesIn({ parameters, body }: FunctionTree): Set<string> {
   const names = new Set(parameters.map(({ name }) => name));
   const visit = (node: unknown): void => {

@@ -1,4 +1,4 @@
-/** "boxIntersectsCircle" as "box_intersects_circle". */
+/** For example, "boxIntersectsCircle" becomes "box_intersects_circle". */
 export const snake = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -15,6 +15,6 @@ export const camel = (name: string): string => {
   return whole.charAt(0).toLowerCase() + whole.slice(1);
 };
 
-/** A name that the language keeps for itself gets a line after it. */
+/** Appends an underscore to a reserved name. */
 export const unreserved = (name: string, reserved: ReadonlySet<string>): string =>
   reserved.has(name) ? `${name}_` : name;

@@ -1,4 +1,4 @@
-// What is in no GLSL file, and why, as the page says it after the name.
+// The functions without a GLSL file, and why, in words that follow the name.
 
 const checks =
   'not in GLSL: it tells a program what is wrong with its data, and a shader has nobody to tell. Call it where ' +

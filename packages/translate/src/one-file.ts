@@ -1,41 +1,40 @@
-// A file of another language is joined from pieces. The writers make each piece once; which of them a file
-// has, and in which order, is decided here, by the build and by the browser alike.
+// Joins a file of another language from pieces. Writers create each piece once, and the build and
+// the browser share the rules for selecting and ordering them.
 
 /** A declaration, an import or a helper. */
 export interface FilePiece {
-  /** The place of its section. */
   readonly section: number;
   readonly text: string;
-  /** The names of the pieces that it uses, in the order in which they are to stand. */
+  /** The names of the pieces that it uses, in their order in the file. */
   readonly needs: readonly string[];
-  /** Its text where a file offers it to its users, if it differs: `public` for `private`. */
+  /** Its text in a file that exports it, if it differs, such as `public` instead of `private`. */
   readonly offered?: string;
-  /** What it needs besides where a file offers it. */
+  /** Further needs of a file that exports it. */
   readonly brings?: readonly string[];
-  /** The types that a function's users meet. */
+  /** The types visible to a function's callers. */
   readonly meets?: readonly string[];
   /** The function's name in the language. */
   readonly own?: string;
-  /** What lets code above a function call it, where a language asks for that. */
+  /** A forward declaration, if the language requires one. */
   readonly declared?: string;
 }
 
-/** Pieces that stand together, and what separates them. */
+/** A group of pieces and their separators. */
 export interface Section {
-  /** What separates it from the sections before it. */
+  /** The separator before the section. */
   readonly before: string;
   readonly between: string;
-  /** The fixed order of its pieces; without it each piece follows those that it needs. */
+  /** A fixed order of its pieces. By default each follows the pieces that it needs. */
   readonly order?: readonly string[];
-  /** What stands here in every file. */
+  /** Text that every file has here. */
   readonly text?: string;
-  /** A list of what the file offers: what begins it, what each name ($) becomes, what ends it. */
+  /** A list of exports: its start, the text for each name ($), and its end. */
   readonly offers?: readonly [open: string, each: string, close: string];
-  /** Text that is replaced once the section is joined: two imports from one module are one. */
+  /** A replacement after joining, to merge two imports of one module. */
   readonly merged?: readonly [from: string, to: string];
   readonly counts?: 'functions' | 'types';
   /**
-   * Where its pieces that were asked for stand: "first", wherever their helpers are, or first below
+   * The position of requested pieces: "first" regardless of their helpers, or first below
    * declarations of these.
    */
   readonly asked?: Asked;
@@ -45,18 +44,18 @@ export type Asked = 'first' | 'declared';
 
 export interface JoinedFile {
   readonly text: string;
-  /** How many functions and types come with those asked for. */
+  /** How many other functions and types the requested ones need. */
   readonly helpers: number;
   readonly types: number;
 }
 
-/** What the site offers of a language: all pieces of its files. */
+/** All pieces of a language's files. */
 export interface LanguagePieces {
   readonly sections: readonly Section[];
   readonly pieces: Readonly<Record<string, FilePiece>>;
 }
 
-/** These functions with all that they need, but for what is `given` otherwise. */
+/** Joins functions with their dependencies, except for those that are `given`. */
 export function joined(
   sections: readonly Section[],
   pieceOf: (name: string) => FilePiece,
@@ -99,7 +98,10 @@ export function joined(
   return { text: `${text}\n`, helpers: counts.functions - names.length, types: counts.types };
 }
 
-/** The pieces asked for, each below what it needs that no declaration can stand for: a class, a macro. */
+/**
+ * Returns the requested pieces, each below the needs that cannot be declared in advance, such as a
+ * class or a macro.
+ */
 function frontOf(
   mine: readonly string[],
   names: readonly string[],
@@ -117,7 +119,7 @@ function frontOf(
   return [...front];
 }
 
-/** Declarations of what the pieces in front call, and that stands below them. */
+/** Returns declarations of what the front pieces call further down. */
 function declarationsFor(
   front: readonly string[],
   mine: readonly string[],

@@ -1,9 +1,8 @@
 import type { Expression, FunctionTree, Library, Parameter, Statement } from './tree.ts';
 
-// `circlesNear(circle, ids = [])` fills the list that it is given, or a new one, and gives it back. Where a
-// parameter can't be left out, or lists are lent, it fills the list that it is given: no more.
+// `circlesNear(circle, ids = [])` fills and returns the given list, or a new one. If a language has
+// no optional parameters or only borrows lists, the function just fills the given list.
 
-/** The library in which a list that would be given back is only filled. */
 export function withOutParameters(library: Library): Library {
   const filled = new Map<string, number>();
   for (const [name, one] of library.functions) {
@@ -20,7 +19,7 @@ export function withOutParameters(library: Library): Library {
   return { ...library, functions };
 }
 
-/** Whether a list that may be left out is all that a function gives. */
+/** Whether a function only returns its optional list. */
 function isFilled({ name, type, initial }: Parameter, { body, returns }: FunctionTree): boolean {
   const isOptional = type.kind === 'list' && type.grows && initial?.kind === 'list';
   const given = returnsIn(body);
@@ -51,7 +50,7 @@ function asFilling(one: FunctionTree, place: number): FunctionTree {
   return { ...one, parameters, returns: { kind: 'nothing' }, body: one.body.slice(0, -1) };
 }
 
-/** `near = f(circle)` makes a list and has it filled. */
+/** Rewrites `near = f(circle)` to create a list and fill it. */
 function statements(
   all: readonly Statement[],
   filled: ReadonlyMap<string, number>,
@@ -84,7 +83,6 @@ function statements(
   });
 }
 
-/** The names of all functions that are called in a part of a tree. */
 function names(node: unknown): string[] {
   if (node instanceof Map) return names([...node.values()]);
   if (Array.isArray(node)) return node.flatMap(names);

@@ -1,7 +1,7 @@
 import { float } from './slots.ts';
 import type { FunctionTree, Library } from './tree.ts';
 
-/** The library with its own `magnitude` for `Math.hypot`, for languages that have no such thing. */
+/** Replaces `Math.hypot` by the library's own `magnitude`, for languages without it. */
 export function withOwnMagnitude(library: Library): Library {
   if (!library.functions.has('magnitude')) return library;
   const functions = new Map<string, FunctionTree>();

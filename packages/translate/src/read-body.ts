@@ -26,15 +26,14 @@ const assigning = new Map<ts.SyntaxKind, '' | BinaryOperator>([
   [ts.SyntaxKind.CaretEqualsToken, '^'],
 ]);
 
-/** Reads the statements of one function. */
 export class BodyReader {
   readonly #reading: Reading;
   readonly #returns: Type;
-  /** Names that are assigned after they are declared. */
+  /** Names that are assigned after their declaration. */
   readonly #changed: ReadonlySet<string>;
   /** How often each name is declared. */
   readonly #declared = new Map<string, number>();
-  /** Names of parameters, and those that were given to what had none. */
+  /** The names of parameters, also of destructured ones. */
   readonly #taken = new Set<string>();
   /** The constants that become fields of an object with methods. */
   readonly #closedOver: ReadonlyMap<string, ts.VariableDeclaration>;
@@ -74,7 +73,7 @@ export class BodyReader {
     });
   }
 
-  /** Two statements that add to a list of a map are one. */
+  /** Two statements that append to a list in a map become one. */
   #addToMap(
     one: ts.Statement | undefined,
     next: ts.Statement | undefined,
@@ -131,19 +130,19 @@ export class BodyReader {
 
   #let(own: string, value: Expression, type: Type, scope: Scope, name = own): Statement {
     const isChanged = this.#changed.has(own);
-    // A variable that changes takes other numbers later than the one it begins with.
+    // A changing variable needs a slot of its own, because later values may be other numbers.
     const kept = type.kind === 'number' ? numberType() : type;
     flowType(value.type, kept);
     scope.add(own, kept, name);
     return { kind: 'let', name, type: kept, value, isChanged, why: [] };
   }
 
-  /** The name of a parameter, which no other variable gets. */
+  /** Reserves a parameter's name. */
   take(name: string): void {
     this.#taken.add(name);
   }
 
-  /** A name that nothing else in the function has: for what moves out of its loop. */
+  /** Returns an unused name for a value moved out of its loop. */
   #freshName(name: string): string {
     if ((this.#declared.get(name) ?? 0) < 2 && !this.#taken.has(name)) {
       this.#taken.add(name);
@@ -161,7 +160,7 @@ export class BodyReader {
     if (!initializer) return refuse(node, 'a variable without a value');
     if (isOfMethods(node)) return [this.#object(node, scope)];
     if (ts.isIdentifier(name)) {
-      // It is a field of the object that comes.
+      // It becomes a field of the object.
       if (this.#closedOver.get(name.text) === node) return [];
       const written = node.type && this.#reading.types.type(node.type, name.text, true);
       const value = written ? read.as(written, initializer) : read.read(initializer);
@@ -179,7 +178,7 @@ export class BodyReader {
     return this.#take(name, read.read(initializer), scope);
   }
 
-  /** An object with methods: what these close over are its fields. */
+  /** Reads an object with methods. The variables that they close over become its fields. */
   #object(node: ObjectOfMethods, scope: Scope): Statement {
     const { types } = this.#reading;
     const type = types.type(node.type!, '');
@@ -248,7 +247,7 @@ export class BodyReader {
     });
   }
 
-  /** The first items of a pair or of a list. */
+  /** Returns the first items of a pair or a list. */
   #itemsOf(list: Expression, count: number, node: ts.Node, read: ExpressionReader): Expression[] {
     const { type } = list;
     if (type.kind === 'struct') {
@@ -258,10 +257,10 @@ export class BodyReader {
     return refuse(node, 'this');
   }
 
-  /** Takes the fields of an object into variables. */
+  /** Destructures an object into variables. */
   #take(pattern: ts.ObjectBindingPattern, from: Expression, scope: Scope): Statement[] {
     const read = new ExpressionReader(this.#reading, scope);
-    // What is worked out is worked out once.
+    // Evaluate the expression only once.
     if (!isPlace(from) && pattern.elements.length > 1) {
       const name = this.#freshName(
         from.type.kind === 'struct' ? nameOfType(from.type.name) : 'found',
@@ -290,7 +289,7 @@ export class BodyReader {
     });
   }
 
-  /** The fields that a parameter is taken apart into. */
+  /** Destructures a parameter into its fields. */
   parameter(pattern: ts.ObjectBindingPattern, name: string, type: Type, scope: Scope): Statement[] {
     return this.#take(pattern, { kind: 'variable', name, type }, scope);
   }
@@ -317,7 +316,7 @@ export class BodyReader {
     return [...before, loop];
   }
 
-  /** A loop that counts by 1, and whose bound stays as it is. */
+  /** Reads a loop that counts by 1 up to a constant bound. */
   #counted(node: ts.ForStatement, scope: Scope, why: readonly string[]): Statement | null {
     const { initializer, condition, incrementor, statement } = node;
     if (!initializer || !ts.isVariableDeclarationList(initializer)) return null;
@@ -384,7 +383,7 @@ export class BodyReader {
     return { kind: 'each', name, index, list, body, why };
   }
 
-  /** `for (const step of [-1, 0, 1])` counts. */
+  /** Reads `for (const step of [-1, 0, 1])` as a counting loop. */
   #through(node: ts.ForOfStatement, outer: Scope, why: readonly string[]): Statement | null {
     const list = plain(node.expression);
     const { name } = (node.initializer as ts.VariableDeclarationList).declarations[0]!;
@@ -403,7 +402,7 @@ export class BodyReader {
     return { kind: 'count', name: name.text, from, to, isDown: false, body, why };
   }
 
-  /** One test after the other: few languages let a case fall through. */
+  /** Turns a switch into a chain of tests, because few languages let a case fall through. */
   #switch(node: ts.SwitchStatement, scope: Scope, why: readonly string[]): Statement {
     const read = new ExpressionReader(this.#reading, scope);
     const value = read.read(node.expression);
@@ -442,7 +441,7 @@ export class BodyReader {
     return { kind: 'if', test: always, yes: [first, ...chain], no: [], why };
   }
 
-  /** Adds to a list; one after the other, if there are several. */
+  /** Appends items to a list one by one. */
   #push(outer: ts.Expression, scope: Scope): Statement[] | null {
     const node = plain(outer);
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
@@ -493,7 +492,7 @@ export class BodyReader {
       if (plain(node.right).getText() === '0') return { kind: 'clear', list, why: [] };
       return { kind: 'truncate', list, size: read.read(node.right), why: [] };
     }
-    // What a buffer holds is fixed.
+    // A buffer's item type is fixed.
     const isInBuffer = target.kind === 'item' && target.list.type.kind === 'buffer';
     const type = target.type;
     const isPlain = operator === '' && !isInBuffer;
@@ -505,7 +504,6 @@ export class BodyReader {
   }
 }
 
-/** `[a, b] = [b, a]`. */
 function swapOf({ left, right }: ts.BinaryExpression, read: ExpressionReader): Statement {
   const parts = (of: ts.Expression): readonly ts.Expression[] =>
     ts.isArrayLiteralExpression(of) ? of.elements : [];
@@ -523,7 +521,7 @@ function swapOf({ left, right }: ts.BinaryExpression, read: ExpressionReader): S
   return { kind: 'swap', one: a, other: b, why: [] };
 }
 
-/** The field that a list is sorted by, of `(a, b) => a.field - b.field`; null for the items themselves. */
+/** Returns the sort key of `(a, b) => a.field - b.field`, or null for the items themselves. */
 function keyOf(node: ts.Expression): string | null {
   const [, , field] =
     /^\((\w+), \w+\) =>\s+\1(?:\.(\w+))? - \w+(?:\.\2)?$/.exec(node.getText()) ??
@@ -531,7 +529,7 @@ function keyOf(node: ts.Expression): string | null {
   return field ?? null;
 }
 
-/** What is assigned to is not narrowed: it may become null. */
+/** An assigned variable is not narrowed, because it may become null. */
 function targetOf(
   read: ExpressionReader,
   node: ts.Expression,
@@ -555,7 +553,7 @@ function nameOf(element: ts.ArrayBindingElement): string {
   return element.name.text;
 }
 
-/** "ClosestPoint" as the name of a variable. */
+/** Makes a variable's name from a type's: "ClosestPoint" becomes "closestPoint". */
 const nameOfType = (name: string): string =>
   name === 'Vec2' ? 'place' : name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -566,10 +564,9 @@ function isPlace(one: Expression): boolean {
   return one.kind === 'variable';
 }
 
-/** "circles" without its s, for the one of them that a loop takes apart. */
+/** Names a loop's item: "circles" becomes "circle". */
 const singular = (name: string): string => (/^\w+s$/.test(name) ? name.slice(0, -1) : 'one');
 
-/** The names that are assigned, or added to, in a part of the code. */
 function assignedIn(node: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (one: ts.Node): void => {
@@ -607,7 +604,6 @@ function hasContinue(node: ts.Node): boolean {
   return found;
 }
 
-/** The lines of the comment above a statement. */
 function commentsAbove(node: ts.Node): string[] {
   const text = node.getSourceFile().text;
   const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
@@ -617,7 +613,7 @@ function commentsAbove(node: ts.Node): string[] {
     .map((one) => one.slice(2).trim());
 }
 
-/** The words of an error; a value in them by its name. */
+/** Returns an error's message, in which a value is replaced by its name. */
 function messageOf(node: ts.ThrowStatement): string {
   const made = node.expression;
   const [message] = made && ts.isNewExpression(made) ? (made.arguments ?? []) : [];
@@ -625,7 +621,7 @@ function messageOf(node: ts.ThrowStatement): string {
   return wordsOf(message);
 }
 
-/** What is said of a value is its name; of what shows it, that of what is shown. */
+/** Returns the name of the value in a message, also within a formatting call. */
 function valueIn(node: ts.Expression): string {
   const [only, more] = ts.isCallExpression(node) ? node.arguments : [];
   return only && !more ? only.getText() : node.getText();
@@ -638,7 +634,7 @@ function wordsOf(outer: ts.Expression): string {
     const spans = node.templateSpans.map(
       ({ expression, literal }) => valueIn(expression) + literal.text,
     );
-    // "id 7 is there" is "id is there" where the value has no text.
+    // "id 7 is there" becomes "id is there", because the value has no text.
     return (node.head.text + spans.join('')).replaceAll(/\b(\w+) \1\b/g, '$1');
   }
   if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right);

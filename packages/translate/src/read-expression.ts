@@ -26,19 +26,17 @@ export interface Signature {
 export interface Reading {
   readonly checker: ts.TypeChecker;
   readonly types: TypeReader;
-  /** The signature of a function as a file sees its name. */
+  /** Returns the signature of a function as named in this file. */
   readonly signature: (name: string, node: ts.Node) => Signature | undefined;
-  /** A function's own name: it may be called by another one. */
+  /** Returns a function's original name, which an import may change. */
   readonly nameOf: (name: string) => string;
-  /** A constant beside the function, by its value. */
+  /** Returns a module constant's value. */
   readonly constant: (name: string, node: ts.Node) => ts.Expression | undefined;
-  /** Reads what is not of the function that it stands in, such as a method; with what it uses. */
+  /** Reads code with dependencies of its own, such as a method. */
   readonly apart: <T>(read: () => T) => { readonly found: T; readonly uses: readonly string[] };
-  /** Notes a method that an object is made with. */
   readonly addMethod: (tree: Omit<FunctionTree, 'file'>) => void;
 }
 
-/** The name of a method's function. */
 export const methodName = (of: string, name: string): string => `${of}.${name}`;
 
 const boolean: Type = { kind: 'boolean' };
@@ -84,7 +82,7 @@ const mathNames: Record<string, MathName> = {
   'Number.isInteger': 'isWhole',
 };
 
-/** Without parentheses, `as`, and the `!` after an index. */
+/** Removes parentheses, `as`, and the `!` after an index. */
 export function plain(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
@@ -93,7 +91,7 @@ export function plain(node: ts.Expression): ts.Expression {
     : node;
 }
 
-/** Reads expressions of one place of the code. */
+/** Reads expressions in one scope. */
 export class ExpressionReader {
   readonly #reading: Reading;
   readonly #scope: Scope;
@@ -103,7 +101,10 @@ export class ExpressionReader {
     this.#scope = scope;
   }
 
-  /** Reads it as a value of a type: wrapped if that is optional, its numbers noted as flowing there. */
+  /**
+   * Reads a value of a type. It is wrapped if the type is optional, and its numbers flow into the
+   * type.
+   */
   as(type: Type, outer: ts.Expression): Expression {
     const node = plain(outer);
     if (type.kind === 'optional') {
@@ -119,7 +120,10 @@ export class ExpressionReader {
     return this.#reshaped(value, type, node);
   }
 
-  /** A box with a rotation is a box: other languages want the fields taken out of it. */
+  /**
+   * Drops the rotation of a box by listing its fields, because other languages have no structural
+   * types.
+   */
   #reshaped(value: Expression, type: Type, node: ts.Node): Expression {
     if (type.kind !== 'struct' || value.type.kind !== 'struct') return value;
     if (type.name === value.type.name) return value;
@@ -129,7 +133,7 @@ export class ExpressionReader {
     return { kind: 'make', fields: new Map(taken), type };
   }
 
-  /** Reads it; `expected` tells which shape an object is of. */
+  /** Reads an expression. `expected` tells the type of an object literal. */
   read(outer: ts.Expression, expected?: Type): Expression {
     const value = this.#plain(plain(outer), expected);
     const { type } = value;
@@ -162,7 +166,7 @@ export class ExpressionReader {
     return refuse(node, 'this');
   }
 
-  /** A condition; of what may be missing, whether it is there. */
+  /** Reads a condition. An optional value is true if it is present. */
   test(outer: ts.Expression): Expression {
     const node = plain(outer);
     const value = this.read(node);
@@ -195,7 +199,7 @@ export class ExpressionReader {
     return this.#narrowed(place ?? { kind: 'variable', name, type }, node);
   }
 
-  /** Where the compiler knows that a value is there, it is taken out of its optional. */
+  /** Unwraps an optional value that the compiler knows to be present. */
   #narrowed(value: Expression, node: ts.Expression): Expression {
     const { type } = value;
     if (type.kind !== 'optional') return value;
@@ -276,7 +280,7 @@ export class ExpressionReader {
     return refuse(node, 'this call');
   }
 
-  /** A call of an object's method: the object is the first value. */
+  /** Reads a method call, whose first argument is the object. */
   #method(node: ts.CallExpression, callee: ts.PropertyAccessExpression): Expression | null {
     const name = callee.name.text;
     if (!this.#reading.types.isMethod(name)) return null;
@@ -312,14 +316,14 @@ export class ExpressionReader {
     if (!first) return refuse(node, 'this without a value');
     const stays = name === 'abs' || name === 'max' || name === 'min';
     if (name === 'floor' && first.kind === 'binary' && first.operator === '/') {
-      // Of two integers it is their quotient; of others a float.
+      // Two integers make an integer quotient, and others a float.
       const type = numberType();
       flowType(first.left.type, type);
       flowType(first.right.type, type);
       return { kind: 'math', name: 'quotient', values: [first.left, first.right], type };
     }
     if (!stays) return { kind: 'math', name, values, type: float };
-    // Of many, two by two: that is what other languages have.
+    // Other languages take two arguments, so nest the calls.
     return rest.reduce<Expression>(
       (left, right) => {
         const type = numberType();
@@ -351,7 +355,7 @@ export class ExpressionReader {
     return refuse(node, 'this');
   }
 
-  /** The list of a key of a map. */
+  /** Reads the list at a key of a map. */
   listAt(of: ts.Expression, at: ts.Expression): Expression {
     const map = this.read(of);
     const key = this.read(at);
@@ -430,7 +434,7 @@ export class ExpressionReader {
     return { kind: 'binary', operator, left, right, type: { kind: 'number', slot } };
   }
 
-  /** Arithmetic with whole numbers of any size is calls. */
+  /** Turns arithmetic with arbitrarily large integers into calls. */
   #wholes(
     operator: BinaryOperator,
     left: Expression,
@@ -456,7 +460,7 @@ export class ExpressionReader {
     return { kind: 'call', name, values, type: signature.returns };
   }
 
-  /** `x | 0` cuts a float, or a sum of integers, to 32 bits. */
+  /** `x | 0` truncates a float or a sum of integers to 32 bits. */
   #toInt32(node: ts.BinaryExpression): Expression {
     const of = this.read(node.left);
     return wrapped(of) ?? { kind: 'math', name: 'toInt32', values: [of], type: integer() };
@@ -557,7 +561,7 @@ export class ExpressionReader {
 const isEmptyArray = (node: ts.Expression): boolean =>
   ts.isArrayLiteralExpression(node) && node.elements.length === 0;
 
-/** A sum whose parts are cut to 32 bits as well: nothing in it runs over. */
+/** Returns a sum whose parts are also truncated to 32 bits, so that nothing overflows. */
 function wrapped(of: Expression): Expression | null {
   if (of.kind !== 'binary' || (of.operator !== '+' && of.operator !== '-')) return null;
   const { left, right, operator } = of;
@@ -567,7 +571,7 @@ function wrapped(of: Expression): Expression | null {
   return { kind: 'math', name: 'wrappedSum', values, type: integer() };
 }
 
-/** A whole number with an exponent, such as 4e7, is one to work out wide integers with. */
+/** A literal with an exponent, such as 4e7, belongs to wide integers. */
 function literal(node: ts.NumericLiteral): Expression {
   const one = number(Number(node.text.replaceAll('_', '')));
   return /^\d+e\d+$/.test(node.getText()) && isInteger(one.type) ? { ...one, type: wide } : one;
@@ -583,7 +587,7 @@ export function number(value: number): Expression {
 
 export const itemType = (item: BufferItem): Type => (item === 'float64' ? float : integer());
 
-/** What stands where an object that is told by its kind has no such field. */
+/** Returns the filler for a field that an object's kind does not have. */
 function nothingOf(type: Type, types: TypeReader): Expression {
   if (type.kind === 'optional') return { kind: 'absent', type };
   if (type.kind === 'number') return { kind: 'number', value: type.slot.isFloat ? 0 : -1, type };

@@ -1,13 +1,15 @@
 import ts from 'typescript';
 import { plain } from './read-expression.ts';
 
-/** A buffer that gets room for more. */
+/** A buffer that is enlarged. */
 export interface Growth {
   readonly buffer: ts.Expression;
   readonly size: ts.Expression;
 }
 
-/** `const { ids } = list; list.ids = new Int32Array(n); list.ids.set(ids);`: three statements are one. */
+/**
+ * Reads `const { ids } = list; list.ids = new Int32Array(n); list.ids.set(ids);` as one statement.
+ */
 export function growthOf([first, second, third]: readonly ts.Statement[]): Growth | null {
   const old = first && fieldTaken(first);
   if (!old || !second || !third) return null;
@@ -25,7 +27,7 @@ export function growthOf([first, second, third]: readonly ts.Statement[]): Growt
   return isFilled && size ? { buffer, size } : null;
 }
 
-/** `const { ids } = list`: the name, and what it is of. */
+/** Reads `const { ids } = list` as a name and its path. */
 function fieldTaken(node: ts.Statement): { readonly name: string; readonly place: string } | null {
   if (!ts.isVariableStatement(node)) return null;
   const [declared, more] = node.declarationList.declarations;

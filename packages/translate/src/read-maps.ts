@@ -1,15 +1,12 @@
 import ts from 'typescript';
 import { plain } from './read-expression.ts';
 
-// What the library does with a Map of lists: `cells.get(key) ?? []` asks for a list, and
-//
+// The library's uses of a Map of lists: `cells.get(key) ?? []` reads a list, and
 //   const list = cells.get(key);
 //   if (list) list.push(item);
 //   else cells.set(key, [item]);
-//
-// adds to one. Each language has its own words for the two.
+// appends to one. Each language has its own code for both.
 
-/** The map and the key of `map.get(key)`. */
 function getOf(outer: ts.Expression): { map: ts.Expression; key: ts.Expression } | null {
   const node = plain(outer);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
@@ -18,14 +15,13 @@ function getOf(outer: ts.Expression): { map: ts.Expression; key: ts.Expression }
   return name.text === 'get' && key ? { map, key } : null;
 }
 
-/** The map and the key of `map.get(key) ?? []`. */
 export function listOrEmpty(node: ts.BinaryExpression): ReturnType<typeof getOf> {
   const right = plain(node.right);
   const isEmpty = ts.isArrayLiteralExpression(right) && right.elements.length === 0;
   return isEmpty ? getOf(node.left) : null;
 }
 
-/** What two statements add to a list of a map. */
+/** Reads two statements that append to a list in a map. */
 export function addedToMap(
   first: ts.Statement | undefined,
   second: ts.Statement | undefined,

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 import { refuse } from './refuse.ts';
 
-// `const store = createStore(); const grid: CircleGrid = { insert: (id) => {…}, … }`: an object of arrow
-// functions is one with methods, and the constants that they close over are its fields.
+// Reads `const store = createStore(); const grid: CircleGrid = { insert: (id) => {…}, … }` as an
+// object with methods. The constants that its arrow functions close over become its fields.
 
 export type ObjectOfMethods = ts.VariableDeclaration & {
   readonly name: ts.Identifier;
   readonly initializer: ts.ObjectLiteralExpression;
 };
 
-/** Whether a variable is an object of nothing but arrow functions. */
+/** Whether a variable is an object that consists of arrow functions. */
 export function isOfMethods(node: ts.Node): node is ObjectOfMethods {
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.type) return false;
   const { initializer: object } = node;
@@ -21,7 +21,6 @@ export function isOfMethods(node: ts.Node): node is ObjectOfMethods {
   );
 }
 
-/** The arrow functions of such an object, by name. */
 export const methodsOf = ({ initializer }: ObjectOfMethods): Map<string, ts.ArrowFunction> =>
   new Map(
     initializer.properties.map((one) => [
@@ -30,7 +29,7 @@ export const methodsOf = ({ initializer }: ObjectOfMethods): Map<string, ts.Arro
     ]),
   );
 
-/** The constants of a function, by name, that objects made in it close over. */
+/** Returns the constants that objects in a function close over, by name. */
 export function closedOver(body: ts.Node): ReadonlyMap<string, ts.VariableDeclaration> {
   const found = new Map<string, ts.VariableDeclaration>();
   if (!ts.isBlock(body)) return found;

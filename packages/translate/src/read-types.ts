@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts';
 import { float, integer } from './slots.ts';
 import type { BufferItem, Enum, Field, Struct, Type } from './tree.ts';
 
-/** Names of fields and parameters of the public interface that are integers. */
+/** Integer fields and parameters of the public interface, by name. */
 const integerNames = new Set([
   'across',
   'corner',
@@ -29,19 +29,19 @@ const buffers: Record<string, BufferItem> = {
   Uint8Array: 'uint8',
 };
 
-/** A type that is part of a wider one is that: other languages would have to convert it. */
+/** A subset of a wider type becomes the wider one, to avoid conversions. */
 const widened: Record<string, string> = {
   BoundaryFeature: 'Feature',
   PolygonFault: 'ConvexPolygonFault',
 };
 
-/** The types that files declare, by name, each read when it is first asked for. */
+/** The declared types, each read on first use. */
 export class TypeReader {
   readonly structs = new Map<string, Struct>();
   readonly enums = new Map<string, Enum>();
   readonly #declared = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>();
   readonly #methods = new Map<string, ReadonlyMap<string, Signature>>();
-  /** While a struct is read it may name itself no more. */
+  /** The structs being read, because a struct cannot contain itself. */
   readonly #reading = new Set<string>();
 
   add(file: ts.SourceFile): void {
@@ -53,8 +53,8 @@ export class TypeReader {
   }
 
   /**
-   * The type that is written. `owner` is what it is the type of, such as a field's name. If it is the
-   * library's own, and nobody else gives it numbers, those are integers until a float flows there.
+   * Reads a type. `owner` names what has the type, such as a field. Numbers in private types are
+   * integers until a float flows there.
    */
   type(node: ts.TypeNode, owner: string, isOwn = false): Type {
     switch (node.kind) {
@@ -65,7 +65,7 @@ export class TypeReader {
       case ts.SyntaxKind.StringKeyword:
         return { kind: 'text' };
       case ts.SyntaxKind.BigIntKeyword:
-        // Few languages have whole numbers of any size: these are written along.
+        // Few languages have arbitrarily large integers, so files contain an implementation.
         return this.named('WholeNumber', node);
       case ts.SyntaxKind.VoidKeyword:
         return { kind: 'nothing' };
@@ -92,7 +92,7 @@ export class TypeReader {
     return refuse(node, 'this type');
   }
 
-  /** The struct that has just these fields: of an object that stands without a type. */
+  /** Returns the struct with exactly these fields, for an untyped object literal. */
   structWith(names: readonly string[], node: ts.Node): Type {
     for (const [name, declared] of this.#declared) {
       if (!ts.isInterfaceDeclaration(declared)) continue;
@@ -110,7 +110,6 @@ export class TypeReader {
     return found ?? refuse(node, 'a field of what is no object');
   }
 
-  /** A struct of this name. */
   named(name: string, node: ts.Node): Type {
     const declared = this.#declared.get(name);
     if (!declared || !ts.isInterfaceDeclaration(declared)) return refuse(node, 'this type');
@@ -123,7 +122,7 @@ export class TypeReader {
     const name = widened[written] ?? written;
     const buffer = buffers[name];
     if (buffer) return { kind: 'buffer', of: buffer };
-    // The fields that a function picks are those of the whole, for who has no such types.
+    // Pick<T> becomes T, for languages without such types.
     if (name === 'Pick') return this.type(node.typeArguments![0]!, owner);
     const declared = this.#declared.get(name);
     if (!declared) return refuse(node, 'this type');
@@ -137,17 +136,15 @@ export class TypeReader {
     return this.type(type, owner);
   }
 
-  /** The methods of an object that has such. */
   methods(name: string): ReadonlyMap<string, Signature> | undefined {
     return this.#methods.get(name);
   }
 
-  /** Whether an object that is known has a method of this name. */
   isMethod(name: string): boolean {
     return [...this.#methods.values()].some((one) => one.has(name));
   }
 
-  /** What an object with methods keeps, which is told where it is made. */
+  /** Sets the private fields of an object with methods, known where it is created. */
   setFields(name: string, fields: readonly Field[]): void {
     this.structs.set(name, { ...this.structs.get(name)!, fields });
   }
@@ -168,12 +165,13 @@ export class TypeReader {
       return;
     }
     const fields: Field[] = [];
-    // What the library shows to its users stands in one file.
+    // Everything public is declared in one file.
     const isOwn = !node.getSourceFile().fileName.endsWith('/types.ts');
     let isMutable = false;
     for (const member of node.members) {
       if (!ts.isPropertySignature(member) || !member.type) throw refuse(member, 'this member');
-      // `rotation?: undefined` keeps the compiler from taking a rotated box for a straight one.
+      // `rotation?: undefined` only stops the compiler from accepting a rotated box as an
+      // axis-aligned one.
       if (member.type.kind === ts.SyntaxKind.UndefinedKeyword) continue;
       const key = member.name.getText();
       const plain =
@@ -189,7 +187,7 @@ export class TypeReader {
     this.structs.set(name, { name, doc: docOf(node), fields, isMutable });
   }
 
-  /** What a method is given and gives; a list that may be left out is an empty one then. */
+  /** Reads a method's signature. A missing optional list is an empty one. */
   #method(node: ts.TypeElement): Signature {
     const { parameters, type: returns } = (node as ts.PropertySignature)
       .type as ts.FunctionTypeNode;
@@ -203,13 +201,13 @@ export class TypeReader {
           return refuse(one, 'a value that may be left out, but for a list,');
         return { name, type, initial: { kind: 'list', items: [], type } };
       }),
-      // What it gives may be a list that it was given.
+      // The result may be a list argument.
       returns: this.type(returns, same?.name.getText() ?? ''),
       doc: docOf(node),
     };
   }
 
-  /** Two indices are a pair of them, whatever they are of. */
+  /** Two indices are a pair of indices, whatever they refer to. */
   #tuple(node: ts.TupleTypeNode, name = 'IntersectingPair'): Type {
     if (!this.structs.has(name)) {
       const declared = this.#declared.get(name);
@@ -238,7 +236,7 @@ export class TypeReader {
 
   #words(node: ts.UnionTypeNode, name: string): Type {
     const words = node.types.map((one) => one.getText().slice(1, -1));
-    // The same words, or some of them, are of one enum.
+    // A subset of an enum's words belongs to that enum.
     const same = [...this.enums.values()].find(({ members }) =>
       words.every((word) => members.includes(word)),
     );
@@ -247,7 +245,7 @@ export class TypeReader {
     return { kind: 'enum', name };
   }
 
-  /** Objects that are told apart by their kind are one struct with the fields of all. */
+  /** Merges a discriminated union into one struct with all fields. */
   #kinds(node: ts.UnionTypeNode, name: string): Type {
     if (this.structs.has(name)) return { kind: 'struct', name };
     const fields = new Map<string, Field>();
@@ -283,14 +281,14 @@ export class TypeReader {
   }
 }
 
-/** Whether all that an object shows is functions. */
+/** Whether an interface has only methods. */
 const hasMethods = ({ members }: ts.InterfaceDeclaration): boolean =>
   members.length > 0 &&
   members.every(
     (one) => ts.isPropertySignature(one) && one.type && ts.isFunctionTypeNode(one.type),
   );
 
-/** The members of all parts of a union. */
+/** Returns the members of all parts of a union. */
 function membersOf(
   part: ts.TypeNode,
   declared: ReadonlyMap<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>,
@@ -304,7 +302,7 @@ function membersOf(
 
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The doc comment of a declaration, without stars and without the tags that a build reads. */
+/** Returns a declaration's doc comment without stars. */
 export function docOf(node: ts.Node): string {
   const [doc] = (node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? [];
   if (!doc) return '';

@@ -14,9 +14,9 @@ interface Found {
 }
 
 /**
- * Reads functions of the library, and all that they call, into trees that every language is written
- * from. `names` are of exported functions; `refused` is told of those that have no translation, with
- * why; without it the first one ends the reading.
+ * Reads exported functions of the library and everything that they call, as the trees from which
+ * every language is written. `refused` receives untranslatable functions and the reason. Without it
+ * the first one throws.
  */
 export function readLibrary(
   program: ts.Program,
@@ -28,7 +28,7 @@ export function readLibrary(
   for (const file of files) types.add(file);
   const found = new Map<string, Found>();
   const constants = new Map<string, ts.Expression>();
-  /** Functions that go by another name: `export { assertCircle as assertEntry }`. */
+  /** Renamed exports: `export { assertCircle as assertEntry }`. */
   const named = new Map<string, string>();
   for (const file of files) {
     for (const node of file.statements) {
@@ -60,7 +60,7 @@ export function readLibrary(
   const signatures = new Map<string, Signature>();
   const functions = new Map<string, FunctionTree>();
   const wanted: string[] = [...names];
-  /** What the function that is read does not use itself. */
+  /** Dependencies that only the function's methods use. */
   const ofOthers: string[] = [];
   const nameOf = (name: string): string => named.get(name) ?? name;
   const reading: Reading = {
@@ -126,7 +126,7 @@ export function readLibrary(
       scope.add(parameter.name, parameter.type);
       body.take(parameter.name);
     }
-    // Reserved now: a function may call itself.
+    // Set now, because a function may call itself.
     const tree: { -readonly [K in keyof FunctionTree]: FunctionTree[K] } = {
       name,
       file: one.file,
@@ -151,7 +151,7 @@ export function readLibrary(
   return { structs: types.structs, enums: types.enums, functions };
 }
 
-/** The name of a parameter that stands as its fields only. */
+/** Names a destructured parameter. */
 function nameFor(type: Type, node: ts.FunctionDeclaration): string {
   const base =
     type.kind === 'struct'

@@ -1,12 +1,12 @@
 import type ts from 'typescript';
 import type { FunctionTree } from './tree.ts';
 
-/** What the translator reads, said where something else stands. */
+/** What the translator supports, for its error message. */
 const known =
   'functions, interfaces, numbers, booleans, null, objects of a named shape, objects of methods, arrays, typed arrays and a Map of lists, ' +
   'const and let, if, for, for of, while, return, break, continue, throw of a text, and the Math it knows';
 
-/** A construct that has no translation: the build ends with its file, its line, and what is known. */
+/** Throws for an untranslatable construct, with its file and line and the supported ones. */
 export function refuse(node: ts.Node, what: string): never {
   const text = node.getText().replaceAll(/\s+/g, ' ').slice(0, 60);
   throw new Error(
@@ -15,7 +15,7 @@ export function refuse(node: ts.Node, what: string): never {
   );
 }
 
-/** What one language cannot have, though others can. */
+/** Throws for a construct that one language lacks. */
 export function refuseIn(
   language: string,
   { name, file, line }: FunctionTree,

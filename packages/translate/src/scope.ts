@@ -2,13 +2,12 @@ import type { Expression, Type } from './tree.ts';
 
 export interface Variable {
   readonly type: Type;
-  /** Its name in the translation. */
   readonly name: string;
-  /** Where it is kept, if that is no variable in the translation. */
+  /** Where it is stored, unless it is a variable in the translation. */
   readonly place?: Expression;
 }
 
-/** The variables that a place of the code sees. */
+/** The variables visible at a point of the code. */
 export class Scope {
   readonly #variables = new Map<string, Variable>();
   readonly #outer: Scope | null;
@@ -25,7 +24,7 @@ export class Scope {
     this.#variables.set(own, { type, name });
   }
 
-  /** A name for a place such as a field. */
+  /** Adds a name for a place such as a field. */
   addPlace(own: string, place: Expression): void {
     this.#variables.set(own, { type: place.type, name: own, place });
   }

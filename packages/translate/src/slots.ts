@@ -1,7 +1,8 @@
 import type { NumberType, Slot, Type } from './tree.ts';
 
-// Which numbers are integers. Each place that keeps a number is a slot; a fraction that flows into one
-// makes it a float, and all that its numbers flow to. What is left is written as an integer.
+// Infers which numbers are integers. Each place that stores a number is a slot. A fraction that
+// flows into a slot makes it a float, and so every slot that it flows to. The remaining slots are
+// integers.
 
 export const newSlot = (isFloat = false): Slot => ({ isFloat, flowsTo: [] });
 
@@ -13,7 +14,7 @@ export const numberType = (isFloat = false): NumberType => ({
 export const float: NumberType = numberType(true);
 export const integer = (): NumberType => numberType();
 
-/** Notes that numbers of one slot are copied to another. */
+/** Records that numbers are copied from one slot to another. */
 export function flow(from: Slot, to: Slot): void {
   if (from === to) return;
   from.flowsTo.push(to);
@@ -21,21 +22,21 @@ export function flow(from: Slot, to: Slot): void {
   if (from.isWide) makeWide(to);
 }
 
-/** Makes a slot a float, and what it flows to. */
+/** Makes a slot and all that it flows to floats. */
 export function makeFloat(slot: Slot): void {
   if (slot.isFloat && slot.flowsTo.every((one) => one.isFloat)) return;
   slot.isFloat = true;
   for (const next of slot.flowsTo) if (!next.isFloat) makeFloat(next);
 }
 
-/** Makes a slot one for wide integers, and what it flows to. */
+/** Makes a slot and all that it flows to wide integers. */
 function makeWide(slot: Slot): void {
   if (slot.isWide) return;
   slot.isWide = true;
   slot.flowsTo.forEach(makeWide);
 }
 
-/** Notes that a value of one type is kept as another. What is in a list can flow both ways. */
+/** Records that a value of one type is stored as another. List items can flow both ways. */
 export function flowType(from: Type, to: Type): void {
   if (from.kind === 'number' && to.kind === 'number') flow(from.slot, to.slot);
   else if (from.kind === 'optional' && to.kind === 'optional') flowType(from.of, to.of);
@@ -48,10 +49,9 @@ export function flowType(from: Type, to: Type): void {
 
 export const isFloat = (type: Type): boolean => type.kind === 'number' && type.slot.isFloat;
 export const isInteger = (type: Type): boolean => type.kind === 'number' && !type.slot.isFloat;
-/** Whether it is an integer that may have more than 32 bits. */
+/** Whether it is an integer of possibly more than 32 bits. */
 export const isWide = (type: Type): boolean =>
   type.kind === 'number' && !type.slot.isFloat && type.slot.isWide === true;
-/** The type of such integers. */
 export const wide: NumberType = {
   kind: 'number',
   slot: { isFloat: false, isWide: true, flowsTo: [] },

@@ -19,7 +19,7 @@ let examples: Examples | undefined;
 let exampleLibrary: Library | undefined;
 const writers = new Map<Translation, Writer>();
 
-/** The names of all functions that there is a file of in a language. */
+/** Returns the functions that have a file in a language. */
 export const namesTranslatedTo = ({ lacks }: Translation): readonly string[] =>
   translatedNames().filter((name) => !lacks?.has(name));
 
@@ -30,7 +30,7 @@ function writerOf(language: Translation): Writer {
   return writer;
 }
 
-/** The library with its examples in a language. */
+/** Adds a language's examples to the library. */
 export function withExamples(of: Library, language: Translation): Library {
   const { comment = '//', write } = language;
   examples ??= examplesOf(translatedNames());
@@ -54,7 +54,7 @@ export function withExamples(of: Library, language: Translation): Library {
 
 const files = new Map<Translation, LanguageFiles>();
 
-/** All that a browser needs to join files of a language. */
+/** Returns the data with which a browser joins files of a language. */
 export function filesOf(language: Translation): LanguageFiles {
   const known = files.get(language);
   if (known) return known;

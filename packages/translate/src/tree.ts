@@ -1,16 +1,16 @@
-// What the translator reads the library as: the few constructs that it is made of, each with its type.
-// A language's writer knows these and nothing of TypeScript.
+// The translator's view of the library: the few constructs that it consists of, each with its type.
+// A language's writer knows these instead of TypeScript.
 
-/** A number is written as an integer where nothing but integers ever flows into it. */
+/** A number is an integer if only integers ever flow into its slot. */
 export interface NumberType {
   readonly kind: 'number';
   readonly slot: Slot;
 }
 
-/** Where a number is kept: a variable, a parameter, a field, the items of a list. */
+/** A place that stores a number: a variable, a parameter, a field, or a list's items. */
 export interface Slot {
   isFloat: boolean;
-  /** Whether, as an integer, it may have more than 32 bits. */
+  /** Whether, as an integer, it may exceed 32 bits. */
   isWide?: boolean;
   /** The slots that its numbers are copied to. */
   readonly flowsTo: Slot[];
@@ -22,7 +22,7 @@ export type Type =
   | { readonly kind: 'struct'; readonly name: string }
   | { readonly kind: 'enum'; readonly name: string }
   | { readonly kind: 'optional'; readonly of: Type }
-  /** `grows`: the function that has it may add to it. */
+  /** `grows` means that the function may append to it. */
   | { readonly kind: 'list'; readonly of: Type; readonly grows: boolean }
   | { readonly kind: 'buffer'; readonly of: BufferItem }
   /** Lists of integers by wide integers. */
@@ -35,9 +35,9 @@ export interface Field {
   readonly name: string;
   readonly type: Type;
   readonly doc: string;
-  /** Of objects that are told apart by their kind: whether not all kinds have it. */
+  /** Whether only some kinds of a discriminated struct have it. */
   readonly isOfSomeKinds?: boolean;
-  /** Of an object with methods: what it begins with. */
+  /** Its initial value, in an object with methods. */
   readonly initial?: Expression;
 }
 
@@ -45,13 +45,13 @@ export interface Struct {
   readonly name: string;
   readonly doc: string;
   readonly fields: readonly Field[];
-  /** Whether a field may be changed: then it is passed by reference. */
+  /** Whether a field may change, so that the struct is passed by reference. */
   readonly isMutable: boolean;
-  /** Of an object with methods: their functions. Its fields are for these alone. */
+  /** The methods' functions. Only they access the fields. */
   readonly methods?: readonly string[];
 }
 
-/** A few words one of which a value is, such as 'vertex' and 'edge'. */
+/** An enumeration of words, such as 'vertex' and 'edge'. */
 export interface Enum {
   readonly name: string;
   readonly members: readonly string[];
@@ -60,28 +60,28 @@ export interface Enum {
 export interface Parameter {
   readonly name: string;
   readonly type: Type;
-  /** What it is where a caller leaves it out. */
+  /** The default value. */
   readonly initial: Expression | null;
-  /** Whether it is a list that is there to be filled. */
+  /** Whether it is an existing list to be filled. */
   readonly isOut?: boolean;
 }
 
 export interface FunctionTree {
   readonly name: string;
   readonly file: string;
-  /** Where it begins there. */
+  /** Its first line in the file. */
   readonly line: number;
   readonly isExported: boolean;
-  /** Whether it is no part of the library, so that it calls what a file offers to its users. */
+  /** Whether it lies outside the library and calls the exported functions. */
   readonly isOutside?: boolean;
-  /** Of a method: whose it is, and its name there. Its first parameter is the object. */
+  /** A method's object and its name there. The object is the first parameter. */
   readonly method?: { readonly of: string; readonly name: string };
-  /** Its doc comment as it stands, without the stars. */
+  /** The doc comment without stars. */
   readonly doc: string;
   readonly parameters: readonly Parameter[];
   readonly returns: Type;
   readonly body: readonly Statement[];
-  /** What it names: functions, structs and enums, in the order of first use. */
+  /** The functions, structs and enums that it uses, in order of first use. */
   readonly uses: readonly string[];
 }
 
@@ -98,24 +98,24 @@ export type MathName =
   | 'floor'
   | 'hypot'
   | 'isFinite'
-  /** Whether a number has no fraction: asked where types don't say it. */
+  /** Whether a number is an integer, tested where types do not say so. */
   | 'isWhole'
   | 'max'
   | 'min'
   | 'sign'
   | 'sin'
   | 'sqrt'
-  /** To the power of, with two. */
+  /** Exponentiation. */
   | 'power'
-  /** The product of two integers of 32 bits, what is beyond them cut off. */
+  /** The product of two integers modulo 2^32. */
   | 'wrappedProduct'
-  /** The sum of two, likewise. */
+  /** The sum of two integers modulo 2^32. */
   | 'wrappedSum'
-  /** A float to an integer of 32 bits, what is beyond them cut off. */
+  /** A float truncated to a 32-bit integer. */
   | 'toInt32'
-  /** Of two integers of 0 or more, rounded down. */
+  /** The quotient of two non-negative integers, rounded down. */
   | 'quotient'
-  /** An integer of 32 bits moved right as if it had no sign. */
+  /** An unsigned right shift. */
   | 'shiftRight';
 
 export type BinaryOperator =
@@ -142,13 +142,13 @@ export type Expression = { readonly type: Type } & (
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'text'; readonly value: string }
-  /** No value, of an optional type. */
+  /** No value of an optional type. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'member'; readonly name: string }
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'field'; readonly object: Expression; readonly name: string }
   | { readonly kind: 'item'; readonly list: Expression; readonly at: Expression }
-  /** A function of the library as a value. */
+  /** A library function as a value. */
   | { readonly kind: 'function'; readonly name: string }
   | { readonly kind: 'length'; readonly list: Expression }
   | { readonly kind: 'call'; readonly name: string; readonly values: readonly Expression[] }
@@ -174,18 +174,18 @@ export type Expression = { readonly type: Type } & (
   | {
       readonly kind: 'make';
       readonly fields: ReadonlyMap<string, Expression>;
-      /** The fields that its kind does not have, though `fields` has something for them. */
+      /** Fields that its kind does not have, although `fields` has a filler for them. */
       readonly leftOut?: ReadonlySet<string>;
     }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'buffer'; readonly size: Expression }
-  /** One without lists. */
+  /** An empty map. */
   | { readonly kind: 'map' }
-  /** The list of a key: an empty one if there is none; what is added to makes it. */
+  /** The list at a key, empty if missing. Appending creates it. */
   | { readonly kind: 'listAt'; readonly map: Expression; readonly key: Expression }
   /** A value as an optional one. */
   | { readonly kind: 'present'; readonly of: Expression }
-  /** The value of an optional one that is known to be there. */
+  /** The value of an optional one that is known to be present. */
   | { readonly kind: 'value'; readonly of: Expression }
   | { readonly kind: 'isPresent' | 'isAbsent'; readonly of: Expression }
   /** An integer as a float. */
@@ -198,7 +198,7 @@ export type Expression = { readonly type: Type } & (
 
 export type Target = Extract<Expression, { kind: 'variable' | 'field' | 'item' }>;
 
-/** `why` is the comment above it, by its lines. */
+/** `why` is the comment above it, by lines. */
 export type Statement = { readonly why: readonly string[] } & (
   | {
       readonly kind: 'let';
@@ -210,7 +210,7 @@ export type Statement = { readonly why: readonly string[] } & (
   | {
       readonly kind: 'assign';
       readonly target: Target;
-      /** '' for a plain one, '+' for `+=`. */
+      /** '' for a plain assignment, '+' for `+=`. */
       readonly operator: '' | BinaryOperator;
       readonly value: Expression;
     }
@@ -220,7 +220,10 @@ export type Statement = { readonly why: readonly string[] } & (
       readonly yes: readonly Statement[];
       readonly no: readonly Statement[];
     }
-  /** From `from` up to below `to`, or down to and with `to`, by 1; the body changes neither. */
+  /**
+   * From `from` up to but excluding `to`, or down to and including `to`, by 1. The body changes
+   * neither.
+   */
   | {
       readonly kind: 'count';
       readonly name: string;
@@ -233,7 +236,7 @@ export type Statement = { readonly why: readonly string[] } & (
   | {
       readonly kind: 'each';
       readonly name: string;
-      /** The name of the item's index; null if it is not asked for. */
+      /** The name of the item's index, or null if unused. */
       readonly index: string | null;
       readonly list: Expression;
       readonly body: readonly Statement[];
@@ -243,14 +246,13 @@ export type Statement = { readonly why: readonly string[] } & (
   | { readonly kind: 'do'; readonly value: Expression }
   | { readonly kind: 'push'; readonly list: Expression; readonly value: Expression }
   | { readonly kind: 'clear'; readonly list: Expression }
-  /** Cuts off what is behind so many. */
+  /** Keeps the first `size` items. */
   | { readonly kind: 'truncate'; readonly list: Expression; readonly size: Expression }
-  /** A longer buffer with the same numbers, and 0 behind them. */
+  /** Enlarges a buffer and fills the rest with 0. */
   | { readonly kind: 'grow'; readonly buffer: Target; readonly size: Expression }
-  /** Two change places. */
   | { readonly kind: 'swap'; readonly one: Target; readonly other: Target }
   | { readonly kind: 'fill'; readonly buffer: Expression; readonly value: Expression }
-  /** From the least up, equal ones in the order they were in; by a field of the items, or by them. */
+  /** Sorts ascending and stably, by a field of the items or by the items themselves. */
   | { readonly kind: 'sort'; readonly list: Expression; readonly key: string | null }
   | { readonly kind: 'fail'; readonly message: string }
 );

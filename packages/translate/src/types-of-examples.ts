@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
-/** The types of the few expressions that examples are made of, as the library declares them. */
+/** The library's types of the few expressions in examples. */
 export class Types {
   readonly #functions = new Map<string, ts.FunctionDeclaration>();
   readonly #declared = new Map<string, Declared>();
@@ -22,9 +22,8 @@ export class Types {
     return this.#functions.get(call.expression.getText())?.parameters[place]?.type;
   }
 
-  /** As the library writes it. */
   of(expression: ts.Expression, variables: ReadonlyMap<string, ts.TypeNode>): string {
-    // A union of whole numbers is read as an integer.
+    // A union of integers is read as an integer.
     if (/\.length$/.test(expression.getText())) return '0 | 1';
     return this.#node(expression, variables)?.getText() ?? 'number';
   }

@@ -1,9 +1,8 @@
 import type { Expression, FunctionTree, Library, Statement } from './tree.ts';
 
-// `const { xyr } = store` is another name for a part of the store. Where memory has one owner, such a name
-// would outlive what it names, or lend it twice: the part is written out, `store.xyr`.
+// `const { xyr } = store` is an alias of a part of the store. In a language with ownership it would
+// outlive the part or borrow it twice, so `store.xyr` replaces it.
 
-/** The library without second names for parts of what may change. */
 export function withoutAliases(library: Library): Library {
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {
@@ -16,7 +15,7 @@ type Paths = ReadonlyMap<string, Expression>;
 
 function statements(all: readonly Statement[], outer: Paths, library: Library): Statement[] {
   const paths = new Map(outer);
-  // What is said above a name that goes is said above what follows.
+  // The comment above a removed alias moves to the next statement.
   let why: readonly string[] = [];
   const done: Statement[] = [];
   for (const [i, one] of all.entries()) {
@@ -36,7 +35,7 @@ function statements(all: readonly Statement[], outer: Paths, library: Library): 
   return done;
 }
 
-/** Whether it is a list, a buffer or an object that is a field of an object that may change. */
+/** Whether it is a list, a buffer or an object in a field of a mutable object. */
 function isPart(one: Expression, library: Library): boolean {
   if (one.kind !== 'field' || one.object.type.kind !== 'struct') return false;
   const { type } = one;
@@ -47,7 +46,7 @@ function isPart(one: Expression, library: Library): boolean {
   return isLarge && library.structs.get(one.object.type.name)!.isMutable;
 }
 
-/** Whether a variable becomes a name of something else. */
+/** Whether a variable is assigned another object. */
 function isReplaced(node: unknown, name: string): boolean {
   if (node instanceof Map) return isReplaced([...node.values()], name);
   if (Array.isArray(node)) return node.some((one) => isReplaced(one, name));
@@ -59,7 +58,7 @@ function isReplaced(node: unknown, name: string): boolean {
   return Object.entries(one).some(([key, of]) => key !== 'type' && isReplaced(of, name));
 }
 
-/** A part of a tree in which paths stand for their names. */
+/** Replaces aliases by their paths. */
 function withPaths<T>(node: T, paths: Paths, library?: Library): T {
   const visit = (one: unknown): unknown => {
     if (one instanceof Map) return new Map([...one].map(([key, value]) => [key, visit(value)]));
@@ -80,7 +79,7 @@ function withPaths<T>(node: T, paths: Paths, library?: Library): T {
   return visit(node) as T;
 }
 
-/** Without the names that a loop has for itself. */
+/** Removes the names that a loop shadows. */
 function without(paths: Paths, one: Statement): Paths {
   const own = one.kind === 'count' || one.kind === 'each' ? [one.name] : [];
   if (one.kind === 'each' && one.index !== null) own.push(one.index);

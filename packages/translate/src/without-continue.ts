@@ -1,8 +1,7 @@
 import type { Expression, Statement, Type } from './tree.ts';
 
-// For languages without `continue`: what follows it in its loop goes into a branch.
+// For languages without `continue`: the rest of the loop's body moves into a branch.
 
-/** Statements in which no loop goes on early any more. */
 export function withoutContinue(all: readonly Statement[]): Statement[] {
   return all.map((one): Statement => {
     switch (one.kind) {
@@ -18,7 +17,7 @@ export function withoutContinue(all: readonly Statement[]): Statement[] {
   });
 }
 
-/** The body of a loop, whose end is where `continue` leads. */
+/** Rewrites a loop's body, at whose end `continue` would arrive. */
 function branched(all: readonly Statement[]): Statement[] {
   const at = all.findIndex(goesOn);
   const one = all[at];
@@ -30,7 +29,7 @@ function branched(all: readonly Statement[]): Statement[] {
     const turned = { ...one, test: negated(one.test), yes: one.no, no: one.yes };
     return branched([...before, turned, ...after]);
   }
-  // What follows would have to stand in both branches.
+  // The rest would have to be in both branches.
   if (!leaves(one.yes) && after.length > 0) {
     throw new Error('A loop goes on early in a way that has no translation.');
   }
@@ -40,13 +39,13 @@ function branched(all: readonly Statement[]): Statement[] {
   return [...before, { ...one, test: negated(one.test), yes: no, no: [] }];
 }
 
-/** Whether a `continue` of this loop stands in it. */
+/** Whether the statement contains a `continue` of this loop. */
 function goesOn(one: Statement): boolean {
   if (one.kind === 'if') return one.yes.some(goesOn) || one.no.some(goesOn);
   return one.kind === 'continue';
 }
 
-/** Whether nothing behind these statements is reached from them. */
+/** Whether the end of these statements is unreachable. */
 function leaves(all: readonly Statement[]): boolean {
   const last = all.at(-1);
   if (last?.kind === 'if') return leaves(last.yes) && leaves(last.no);
@@ -55,7 +54,7 @@ function leaves(all: readonly Statement[]): boolean {
 
 const opposites = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '==': '!=', '!=': '==' } as const;
 
-/** A condition that holds where this one does not; NaN makes no `<` a `>=`. */
+/** Returns the negated condition. NaN prevents replacing `<` by `>=`. */
 export function negated(test: Expression): Expression {
   const { type } = test;
   if (test.kind === 'not') return test.of;

@@ -1,6 +1,6 @@
 import type { Expression, Statement, Type } from './tree.ts';
 
-// WebGL has `a ? b : c` of numbers and vectors only: a choice of two structs becomes an `if`.
+// WebGL allows `a ? b : c` only for numbers and vectors, so a choice of structs becomes an `if`.
 
 export function withoutStructChoices(all: readonly Statement[]): Statement[] {
   return all.flatMap((one): Statement[] => {

@@ -1,8 +1,7 @@
 import type { Expression, FunctionTree, Library, Type } from './tree.ts';
 
-// Where types say that a number is whole nobody asks for it.
+// Integer types make tests for integers unnecessary.
 
-/** The library without questions whether numbers are whole, for languages with a type of integers. */
 export function withoutWholeTests(library: Library): Library {
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {
@@ -33,7 +32,7 @@ function without<T>(node: T): T {
 
 const boolean: Type = { kind: 'boolean' };
 
-/** `true && b` is b, `false || b` as well. */
+/** `true && b` and `false || b` become b. */
 function simpler(one: Expression): Expression {
   if (one.kind === 'math' && one.name === 'isWhole') {
     return { kind: 'boolean', value: true, type: boolean };

@@ -23,7 +23,7 @@ import type {
   Type,
 } from './tree.ts';
 
-/** How tightly the parts of an expression hold together: the tighter, the higher. */
+/** The precedence of operators. */
 export const tightness = {
   none: 0,
   choose: 1,
@@ -63,26 +63,24 @@ const ofOperator: Record<BinaryOperator, number> = {
   '%': tightness.product,
 };
 
-/** The list of a key of a map. */
 export type ListAt = Expression & { kind: 'listAt' };
 
-/** What is written, and how tightly it holds together. */
+/** Text with its precedence. */
 export interface Written {
   readonly doc: Doc;
   readonly level: number;
 }
 
-/** A section as its writer knows it. */
 export interface WriterSection extends Section {
   readonly name: string;
-  /** How many steps further in it stands: 1 in a class, 2 in a class of a namespace. */
+  /** Its indentation level: 1 in a class, 2 in a class of a namespace. */
   readonly depth?: number;
 }
 
 export interface Extra {
   readonly name: string;
   readonly section: string;
-  /** Text that this pattern finds needs it. */
+  /** A text that matches this pattern needs it. */
   readonly pattern: RegExp;
   readonly text: string;
   readonly needs?: readonly string[];
@@ -95,7 +93,9 @@ export const extrasOf = (
 ): Extra[] =>
   all.map(([pattern, text], i) => ({ name: `+${section} ${i}`, section, pattern, text }));
 
-/** Declarations of the functions of a text, without what callers may leave out; with `auto` there is none. */
+/**
+ * Returns declarations of a text's functions without default arguments. `auto` cannot be declared.
+ */
 const headsIn = (text: string): string =>
   (text.match(/^(?:template <.*>\n)?[A-Za-z][^\n(]*\([^;]*?\) \{$/gm) ?? [])
     .filter((head) => !/\bauto\b/.test(head))
@@ -106,17 +106,14 @@ export const atom = (...doc: Doc[]): Written => ({ doc, level: tightness.atom })
 export const postfix = (...doc: Doc[]): Written => ({ doc, level: tightness.postfix });
 
 /**
- * Writes trees in a language with braces. A language of its own kind says what is different in it; what
- * is the same in C, C++, C#, Java and Rust stands here.
+ * Writes trees in a language with braces. It contains what C, C++, C#, Java and Rust share, and
+ * each language overrides the rest.
  */
 export abstract class Writer {
   protected readonly library: Library;
   readonly width: number = 60;
-  /** The spaces of an indentation. */
   readonly step: string = '    ';
-  /** What ends a statement. */
   readonly end: string = ';';
-  /** What stands between functions. */
   readonly between: string = '\n\n';
 
   constructor(library: Library) {
@@ -184,7 +181,6 @@ export abstract class Writer {
     ];
   }
 
-  /** Imports in a block. */
   protected get headSections(): readonly WriterSection[] {
     return [{ name: 'imports', before: '', between: '\n', order: this.orderOf('imports') }];
   }
@@ -193,15 +189,15 @@ export abstract class Writer {
     return this.extras.filter((one) => one.section === section).map(({ name }) => name);
   }
 
-  /** Where the functions stand that a reader asked for; null if each must follow those that it calls. */
+  /** The position of requested functions, or null if each must follow its dependencies. */
   protected readonly asked: Asked | null = 'first';
 
-  /** What a file has only if its text names it: imports and small functions. */
+  /** Imports and helpers for the files that mention them. */
   protected readonly extras: readonly Extra[] = [];
 
   /**
-   * A file with these functions and all that they use, except for what is `given` otherwise. It also offers
-   * what functions from outside of the library call.
+   * Returns a file of these functions with their dependencies, except for those that are `given`.
+   * It also exports functions called from outside the library.
    */
   file(names: readonly string[], given: readonly string[] = []): string {
     const { functions } = this.library;
@@ -212,7 +208,6 @@ export abstract class Writer {
     return joined(this.sections, (name) => this.#pieceOf(name), [...new Set(offered)], given).text;
   }
 
-  /** All pieces of the files of these functions. */
   all(names: readonly string[]): LanguagePieces {
     const pieces: Record<string, FilePiece> = {};
     const take = (name: string): void => {
@@ -253,7 +248,7 @@ export abstract class Writer {
     const own = this.functionName(one.name);
     const bare = withoutListing(one.doc);
     if (bare === one.doc) return { ...piece, own };
-    // What stands in the example of a comment is not needed.
+    // Ignore names used only in the doc example.
     return { ...piece, own, needs: this.functionPiece({ ...one, doc: bare }).needs };
   }
 
@@ -269,20 +264,19 @@ export abstract class Writer {
 
   // Objects with methods.
 
-  /** Whether methods stand in what they are of, and are called by it. */
+  /** Whether methods belong to their object, instead of being functions. */
   protected readonly hasMethods: boolean = true;
-  /** The object of the method that is being written, and how the language calls it. */
+  /** The object of the current method, as the language calls it. */
   protected object: string | null = null;
   protected readonly self: string = 'this';
 
-  /** An object with methods, and all that these need. */
   protected objectPiece(one: Struct, needs: readonly string[]): FilePiece {
     const methods = this.methodsOf(one);
     const all = [...needs, ...this.needsOfObject(one)];
     return this.piece(one.name, this.objectSection, this.objectType(one, methods), all);
   }
 
-  /** The object with methods that a function makes. */
+  /** Returns the object with methods that a function creates. */
   protected objectMadeIn({ body }: FunctionTree): Struct | null {
     const made = body.flatMap((one) =>
       one.kind === 'let' && one.value?.kind === 'make' && this.isOfMethods(one.value.type)
@@ -292,7 +286,7 @@ export abstract class Writer {
     return this.library.structs.get(made[0] ?? '') ?? null;
   }
 
-  /** The functions that the methods of an object call, each after those that it calls. */
+  /** Returns the functions that an object's methods call, each after its dependencies. */
   protected functionsOf(one: Struct): FunctionTree[] {
     const seen = new Set<string>();
     const found: FunctionTree[] = [];
@@ -307,7 +301,6 @@ export abstract class Writer {
     return found;
   }
 
-  /** Where objects with methods stand. */
   protected readonly objectSection: string = 'structs';
 
   protected methodsOf({ methods = [] }: Struct): FunctionTree[] {
@@ -322,7 +315,7 @@ export abstract class Writer {
     return this.functionName(name);
   }
 
-  /** The method of a function's name, where the language has such. */
+  /** Returns a function's method, if the language has methods. */
   protected methodOf(name: string): FunctionTree['method'] {
     return this.hasMethods ? this.library.functions.get(name)?.method : undefined;
   }
@@ -338,7 +331,7 @@ export abstract class Writer {
     ]);
   }
 
-  /** What is written in a method, whose first parameter is the object. */
+  /** Writes a method, whose first parameter is the object. */
   protected inMethod<T>(one: FunctionTree, write: (rest: readonly Parameter[]) => T): T {
     const [object, ...rest] = one.parameters;
     this.object = object?.name ?? null;
@@ -347,7 +340,7 @@ export abstract class Writer {
     return written;
   }
 
-  /** Whether it is a field of an object with methods, which only these know. */
+  /** Whether it is a private field of an object with methods. */
   private isOwnField({ object }: Expression & { kind: 'field' }): boolean {
     return (
       this.isOfMethods(object.type) && object.kind === 'variable' && object.name === this.object
@@ -362,19 +355,19 @@ export abstract class Writer {
     return postfix(`${this.self}.${this.field(name)}`);
   }
 
-  /** What a function names: functions first, then types. */
+  /** Returns what a function uses, functions first and then types. */
   protected needsOf(one: FunctionTree): string[] {
     const types = [...one.parameters.map(({ type }) => type), one.returns, ...typesIn(one.body)];
     return [...one.uses, ...typeNames(types)];
   }
 
-  /** What an object with methods asks for: its methods need it, and so does who makes it. */
+  /** Returns what an object's methods and its creator use. */
   protected needsOfObject(one: Struct): string[] {
     const functions = one.fields.flatMap(({ initial }) => callsIn(initial));
     return [...functions, ...this.methodsOf(one).flatMap((method) => this.needsOf(method))];
   }
 
-  /** Whether the language has its own: then nothing is written. */
+  /** Whether the language has its own equivalent, so that nothing is written. */
   protected isLeftOut(_one: FunctionTree | Struct | Enum): boolean {
     return false;
   }
@@ -400,14 +393,14 @@ export abstract class Writer {
     };
   }
 
-  /** Whether it names an object with methods that stands among the functions: below all declarations. */
+  /** Whether it uses an object with methods that is declared among the functions. */
   private namesObject(heads: string): boolean {
     if (this.objectSection !== 'functions') return false;
     const objects = [...this.library.structs.values()].filter(({ methods }) => methods);
     return objects.some(({ name }) => new RegExp(`\\b${this.typeName(name)}\\b`).test(heads));
   }
 
-  /** In lines, so many steps further in. */
+  /** Lays out text at an indentation level. */
   #set(doc: Doc, depth: number): string {
     let inside: Doc = [hardLine, doc];
     for (let i = 0; i < depth; i += 1) inside = indent(inside);
@@ -415,7 +408,6 @@ export abstract class Writer {
     return text.replaceAll(/[ \t]+$/gm, '').trimEnd();
   }
 
-  /** What a doc comment says, in lines. */
   protected docLines(doc: string, width = this.width): string[] {
     const paragraphs = this.paragraphs(doc);
     return paragraphs.flatMap((one, i) => {
@@ -425,12 +417,11 @@ export abstract class Writer {
     });
   }
 
-  /** An example in a doc comment. */
   protected listingLines(lines: readonly string[]): string[] {
     return lines.map((one) => `    ${one}`);
   }
 
-  /** Whether an example of a function can end in its call. */
+  /** Whether a function's example can consist of its call. */
   canShow(_one: FunctionTree): boolean {
     return true;
   }
@@ -449,11 +440,11 @@ export abstract class Writer {
     return docParagraphs(said, (name) => (own.has(name) ? name : this.nameInDoc(name)));
   }
 
-  /** The object with methods that the function makes whose doc comment is written. */
+  /** The object with methods created by the function whose doc comment is written. */
   protected made: Struct | null = null;
-  /** Whether objects that do not change are known by more than what is in them. */
+  /** Whether immutable objects have an identity. */
   protected readonly hasIdentity: boolean = true;
-  /** Whether a list to be filled can't be left out. */
+  /** Whether the list to fill is required. */
   protected readonly mustFill: boolean = false;
 
   protected methodInDoc(name: string): string {
@@ -473,7 +464,7 @@ export abstract class Writer {
 
   // Expressions.
 
-  /** An expression, in parentheses if it holds together less than its place asks for. */
+  /** An expression, in parentheses if its precedence is below `least`. */
   doc(one: Expression, least = tightness.none): Doc {
     const { doc, level } = this.expression(one);
     return level < least ? ['(', doc, ')'] : doc;
@@ -552,7 +543,7 @@ export abstract class Writer {
     }
   }
 
-  /** A number to work out integers of more than 32 bits with. */
+  /** A number in computations with wide integers. */
   protected wideNumber(value: number): Written {
     return this.number(value, false);
   }
@@ -578,7 +569,6 @@ export abstract class Writer {
     return this.functionName(name);
   }
 
-  /** A value that is given to a function. */
   protected argument(value: Expression): Doc {
     return this.doc(value);
   }
@@ -603,12 +593,12 @@ export abstract class Writer {
     };
   }
 
-  /** a + b + c has its breaks side by side. */
+  /** Breaks a + b + c at all operators or none. */
   protected chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const { left, right, operator } = one;
     const isChain =
       left.kind === 'binary' && this.level(left.operator) === level && level !== tightness.equal;
-    // Readers, and compilers, want && in || set apart, and a < b in ==.
+    // Compilers and readers want parentheses around && in ||, and around a < b in ==.
     const least =
       operator === '||' ? tightness.bitOr : level === tightness.equal ? tightness.shift : level;
     const first =
@@ -721,7 +711,7 @@ export abstract class Writer {
   }
 
   protected if(one: Statement & { kind: 'if' }): Doc {
-    // A block of its own is written as one that is always gone through.
+    // A block with a constant condition is written without `if`.
     if (one.test.kind === 'boolean' && one.test.value) return ['{', this.body(one.yes), '}'];
     const head: Doc = [this.ifHead(one.test), this.body(one.yes), '}'];
     if (one.no.length === 0) return head;
@@ -735,13 +725,11 @@ export abstract class Writer {
   }
 }
 
-/** The names of the functions that an expression calls. */
 function callsIn(one: Expression | undefined): string[] {
   if (one?.kind !== 'call') return [];
   return [one.name, ...one.values.flatMap(callsIn)];
 }
 
-/** The types of all variables and objects in statements. */
 function typesIn(node: unknown): Type[] {
   const found: Type[] = [];
   const visit = (one: unknown): void => {
@@ -758,7 +746,6 @@ function typesIn(node: unknown): Type[] {
   return found;
 }
 
-/** The names of the structs and enums in types. */
 export function typeNames(types: readonly Type[]): string[] {
   return types.flatMap((type): string[] => {
     if (type.kind === 'struct' || type.kind === 'enum') return [type.name];

@@ -1,6 +1,6 @@
 import type { Extra } from '../writer.ts';
 
-// C has no maps: a file that needs lists by key gets this small one.
+// C has no maps, so files that need lists by key contain this small one.
 
 const functionOf = (name: string, text: string): Extra => ({
   name: `+${name}`,
@@ -9,7 +9,7 @@ const functionOf = (name: string, text: string): Extra => ({
   text,
 });
 
-/** The type of a map of lists of integers, and the functions that ask for one and add to one. */
+/** The map type, and the functions that read a list and append to one. */
 export const listMaps: readonly Extra[] = [
   {
     name: '+fc_IntListEntry',

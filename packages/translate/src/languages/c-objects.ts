@@ -2,12 +2,12 @@ import { snake } from '../names.ts';
 import type { Struct } from '../tree.ts';
 import type { Extra } from '../writer.ts';
 
-// C has no methods: an object's are functions that take it first, and one frees what it has.
+// C has no methods. Functions take the object first, and one of them frees it.
 
-/** "CircleGrid.insert" as the name of such a function. */
+/** Names such a function: "CircleGrid.insert" becomes "circle_grid_insert". */
 export const ofObject = (name: string): string => snake(name).replaceAll('.', '_');
 
-/** The function that frees an object, given the statements that free its fields. */
+/** Returns the function that frees an object. `lines` free its fields. */
 export function freeing(one: Struct, lines: readonly string[]): Extra {
   const name = `fc_${snake(one.name)}_free`;
   return {
@@ -22,7 +22,7 @@ ${lines.map((line) => `    ${line}`).join('\n')}
   };
 }
 
-/** Sorting of plain integers, of which nobody sees which of two equal ones is first. */
+/** Sorts plain integers, for which stability does not matter. */
 export const sorting: readonly Extra[] = [
   {
     name: '+fc_compare_ints',

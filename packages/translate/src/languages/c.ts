@@ -48,23 +48,23 @@ const includes: readonly [RegExp, string][] = [
   [/\b(free|calloc|realloc|abort|qsort)\(|\bNULL\b/, 'stdlib'],
 ];
 
-/** Names of variables that functions of C have. */
+/** Variables named like C functions. */
 const ofMath = new Map([
   ['cos', 'cosine'],
   ['sin', 'sine'],
 ]);
 
-/** How a variable stands for what it holds. */
+/** How a variable represents a value. */
 type Form =
-  /** A list by where it begins and, as `name_count`, how many there are. */
+  /** A pointer to a list's first item, and its length in `name_count`. */
   | 'pointer'
-  /** A pointer to a list that may grow, or to what may be changed. */
+  /** A pointer to a growing list or a mutable value. */
   | 'reference'
-  /** An array whose length is known. */
+  /** An array of known length. */
   | 'array'
   /** A pointer to a value, or NULL. */
   | 'perhaps'
-  /** A value and, as `has_name`, whether it is there. */
+  /** A value, and in `has_name` whether it is present. */
   | 'pair';
 
 interface Scope {
@@ -72,10 +72,9 @@ interface Scope {
   readonly isLoop: boolean;
 }
 
-/** As many limbs as products of four numbers have. */
+/** Enough limbs for products of four numbers. */
 const mostNumbers = 400;
 
-/** C99. */
 export class CWriter extends Writer {
   override readonly width: number = 70;
   readonly #kinds: IntegerKinds;
@@ -86,7 +85,7 @@ export class CWriter extends Writer {
   #sizes = new Map<string, number>();
   #scopes: Scope[] = [];
   #before: Doc[] = [];
-  /** The indices of the loops around. */
+  /** The indices of the enclosing loops. */
   #indices: string[] = [];
 
   constructor(library: Library) {
@@ -178,7 +177,7 @@ export class CWriter extends Writer {
     }
   }
 
-  /** A number's type, which wraps round perhaps. */
+  /** Returns a number's type, which may be a wrapping one. */
   #typeAt(place: string, type: Type): string {
     const isWrapped =
       type.kind === 'number' && !type.slot.isFloat && this.#kinds.kind(place) === 'wrapped';
@@ -190,7 +189,7 @@ export class CWriter extends Writer {
     return type.kind === 'list' ? this.type(type.of) : '';
   }
 
-  /** What has memory of its own, to be freed. */
+  /** Whether a value owns memory that must be freed. */
   #isOwner(type: Type): boolean {
     if (type.kind === 'buffer' || type.kind === 'map') return true;
     if (type.kind === 'list') return !this.#isFixed(type);
@@ -199,7 +198,7 @@ export class CWriter extends Writer {
     return this.library.structs.get(type.name)!.fields.some((field) => this.#isOwner(field.type));
   }
 
-  /** Numbers are so few that they stand in the list itself. */
+  /** A list of a few numbers contains them directly. */
   #isFixed(type: Type): boolean {
     return type.kind === 'list' && type.of.kind === 'number' && type.of.slot.isFloat;
   }
@@ -209,7 +208,7 @@ export class CWriter extends Writer {
     return type.kind === 'struct' && this.library.structs.get(type.name)!.isMutable;
   }
 
-  /** Finds which parameters are changed, and of which lists the length is asked for. */
+  /** Finds the parameters that are changed, and the lists whose length is needed. */
   #findParameters(): void {
     let before = -1;
     while (before !== this.#counted.size + this.#changed.size) {
@@ -271,7 +270,7 @@ export class CWriter extends Writer {
     return `// ${said.replaceAll(/`(\w+)`/g, (_, name: string) => `\`${this.nameInDoc(name)}\``)}`;
   }
 
-  /** What is optional, or has memory of its own, comes in more than a value. */
+  /** An optional or owning result needs more than one value. */
   override canShow({ returns }: FunctionTree): boolean {
     return returns.kind !== 'optional' && !this.#isOwner(returns) && returns.kind !== 'list';
   }
@@ -302,7 +301,7 @@ export class CWriter extends Writer {
     ];
   }
 
-  /** The name by which a function's optional answer is written. */
+  /** Names the parameter for an optional result. */
   #resultName(one: FunctionTree): string {
     const taken = one.parameters.map(({ name }) => this.variable(name));
     const lets = new Set<string>();
@@ -344,7 +343,7 @@ export class CWriter extends Writer {
     ];
   }
 
-  /** What is said of a list that a function fills. */
+  /** Describes the list that a function fills. */
   #filled({ parameters }: FunctionTree): string {
     const list = parameters.find(({ isOut }) => isOut);
     return list ? `Fills \`*${this.variable(list.name)}\`, whose \`items\` the caller frees.` : '';
@@ -363,20 +362,19 @@ export class CWriter extends Writer {
     return `${this.functionName(method)}(${['&grid', ...values, ...list].join(', ')})`;
   }
 
-  /** Whether a method gives a list that the object keeps. */
+  /** Whether a method returns a list that its object owns. */
   #lends({ method, body }: FunctionTree): boolean {
     const last = body.at(-1);
     return method !== undefined && last?.kind === 'return' && last.value?.kind === 'field';
   }
 
-  /** What a function needs, with the functions of an object that it makes. */
+  /** Adds the functions of an object that the function creates. */
   protected override needsOf(one: FunctionTree): string[] {
     const made = this.objectMadeIn(one);
     if (!made) return super.needsOf(one);
     return [...super.needsOf(one), ...this.needsOfObject(made), ...made.methods!];
   }
 
-  /** The statements that free the fields of an object. */
   #freeingFields({ fields }: Struct): string[] {
     const lines = fields.flatMap(({ name, type }) =>
       this.#isOwner(type) ? this.#free(`grid->${this.field(name)}`, type) : [],
@@ -384,7 +382,7 @@ export class CWriter extends Writer {
     return setInLines(join(lines, hardLine), 1000, '    ').split('\n');
   }
 
-  /** What the caller has to free. */
+  /** Describes what the caller must free. */
   #freed(type: Type): string {
     const of = type.kind === 'optional' ? type.of : type;
     if (!this.#isOwner(of)) return '';
@@ -509,7 +507,7 @@ export class CWriter extends Writer {
     );
   }
 
-  /** An integer of 32 bits that wraps round. */
+  /** Writes a wrapping 32-bit integer. */
   #unsigned(one: Expression, least: number): Doc {
     if (one.kind === 'toInteger' && one.of.kind === 'number') return `${one.of.value}u`;
     if (one.kind === 'number' && one.value >= 0) return `${one.value}u`;
@@ -517,7 +515,7 @@ export class CWriter extends Writer {
     return ['(uint32_t)', this.doc(one, tightness.unary)];
   }
 
-  /** A value where an integer of a place is asked for. */
+  /** Converts a value to the integer type of a place. */
   #at(place: string | null, one: Expression, least = tightness.none): Doc {
     if (one.type.kind !== 'number' || one.type.slot.isFloat) return this.doc(one, least);
     const isWrapped = place !== null && this.#kinds.kind(place) === 'wrapped';
@@ -551,7 +549,7 @@ export class CWriter extends Writer {
     return postfix(`(${name})`, this.#braces(one));
   }
 
-  /** A struct's fields in braces, by name where there are many. */
+  /** Writes a struct's fields in braces, with names if there are many. */
   #braces(one: Expression & { kind: 'make' }): Doc {
     const { name, fields } = this.library.structs.get(
       one.type.kind === 'struct' ? one.type.name : '',
@@ -575,7 +573,7 @@ export class CWriter extends Writer {
     return docs.length === 0 ? '{0}' : listed('{', docs, '}');
   }
 
-  /** A value in braces: a struct within needs no type there. */
+  /** Writes an initializer, in which a nested struct needs no type. */
   #initial(value: Expression, place: string): Doc {
     if (value.kind === 'make') return this.#braces(value);
     if (value.kind === 'list' && value.items.length === 0) return '{0}';
@@ -651,7 +649,7 @@ export class CWriter extends Writer {
     return { doc: ['!', this.#has(of)], level: tightness.unary };
   }
 
-  /** Whether an optional value is there. */
+  /** Tests whether an optional value is present. */
   #has(of: Expression): Doc {
     if (of.kind === 'present' || of.type.kind !== 'optional') return 'true';
     if (of.kind === 'absent') return 'false';
@@ -666,7 +664,7 @@ export class CWriter extends Writer {
     throw new Error(`A ${of.kind} has to be kept before it is asked for.`);
   }
 
-  /** The value of an optional one. */
+  /** Writes the value of an optional one. */
   #there(of: Expression): Doc {
     return this.doc(of.kind === 'present' || of.kind === 'value' ? of.of : of);
   }
@@ -675,7 +673,7 @@ export class CWriter extends Writer {
     return postfix(this.#object(one.object), this.field(one.name));
   }
 
-  /** What has a field, with the dot or arrow after it. */
+  /** Writes an object with the dot or arrow after it. */
   #object(object: Expression): Doc {
     const of = object.kind === 'value' ? object.of : object;
     const form = of.kind === 'variable' ? this.#forms.get(of.name) : undefined;
@@ -685,7 +683,7 @@ export class CWriter extends Writer {
     return [this.doc(of, tightness.postfix), '.'];
   }
 
-  /** Where a list begins. */
+  /** Writes the pointer to a list's first item. */
   #begin(list: Expression): Doc {
     const form = list.kind === 'variable' ? this.#forms.get(list.name) : undefined;
     if (form === 'pointer' || form === 'array') return this.doc(list);
@@ -711,7 +709,7 @@ export class CWriter extends Writer {
     return this.#calling(one, null);
   }
 
-  /** A call; `result` is where an optional answer goes. */
+  /** Writes a call. `result` receives an optional result. */
   #calling(one: Expression & { kind: 'call' | 'callValue' }, result: Doc | null): Written {
     if (one.kind === 'callValue') {
       const of = one.values.map((value) => this.doc(value));
@@ -743,7 +741,7 @@ export class CWriter extends Writer {
     return postfix(this.functionName(one.name), listed('(', docs, ')'));
   }
 
-  /** A pointer to an optional value, NULL if it is not there. */
+  /** Writes a pointer to an optional value, or NULL. */
   #perhaps(value: Expression): Doc {
     if (value.kind === 'absent') return 'NULL';
     if (value.kind === 'variable' && this.#forms.get(value.name) === 'perhaps') {
@@ -759,7 +757,7 @@ export class CWriter extends Writer {
     return [this.#has(value), ' ? &', this.doc(value, tightness.unary), ' : NULL'];
   }
 
-  /** What a call gives, kept in a variable of its own before the statement. */
+  /** Stores a call's result in a variable before the statement. */
   #kept(value: Expression & { kind: 'call' }, name: string): Expression {
     const variable: Expression = { kind: 'variable', name, type: value.type };
     const { doc } = this.#calling(value, value.type.kind === 'optional' ? `&${name}` : null);
@@ -798,7 +796,7 @@ export class CWriter extends Writer {
     };
   }
 
-  /** Operators that are easily mistaken for another's neighbours stand in parentheses. */
+  /** Mixed operators get parentheses to prevent mistakes. */
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const terms: Doc[] = [];
     let left: Expression = one;
@@ -809,7 +807,7 @@ export class CWriter extends Writer {
         ? tightness.product
         : level;
     const orLeast = one.operator === '||' ? tightness.bitOr : least;
-    // Of bits, both are unsigned if one is.
+    // If one operand of a bit operation is unsigned, both are.
     const areUnsigned = isBits && this.#hasWrapped(one);
     const side = (of: Expression, holds: number): Doc =>
       areUnsigned ? this.#unsigned(of, holds) : this.doc(of, holds);
@@ -899,7 +897,7 @@ export class CWriter extends Writer {
     return group('fc_assert(', indent(opposite, ',', line, JSON.stringify(message)), ');');
   }
 
-  /** Statements that free what these scopes have, but for what is given away. */
+  /** Frees what these scopes own, except for returned values. */
   #freeing(scopes: readonly Scope[], given: ReadonlySet<string>): Doc[] {
     return [...scopes].reverse().flatMap(({ owned }) =>
       [...owned]
@@ -934,7 +932,7 @@ export class CWriter extends Writer {
     return [`free(${of}.items);`];
   }
 
-  /** An optional value that is asked for at once: the question is the call. */
+  /** An optional result that is tested at once becomes a test of the call. */
   #letAndTest(one: Statement, [next, ...rest]: readonly Statement[]): Doc | null {
     if (one.kind !== 'let' || one.type.kind !== 'optional' || one.isChanged) return null;
     if (next?.kind !== 'if' || next.why.length > 0 || !one.value) return null;
@@ -961,7 +959,7 @@ export class CWriter extends Writer {
         '}',
       ];
     }
-    // Asked only there: nothing else has to remember whether it is there.
+    // Without later tests no variable is needed to remember the result.
     const isAskedAgain = asksWhether(rest, name) || asksWhether(yes, name) || asksWhether(no, name);
     if (isAskedAgain) return null;
     const { doc } = this.#calling(one.value, `&${this.variable(name)}`);
@@ -1002,7 +1000,7 @@ export class CWriter extends Writer {
     const isStruct = type.kind === 'struct';
     if (this.#isOwner(type) && !isBorrowed && !(isStruct && value.kind !== 'call')) {
       this.#scopes.at(-1)!.owned.set(name, type);
-      // What one of two lists is taken from is freed with it.
+      // The new variable frees the list, so the variables that it is chosen from must not.
       if (value.kind === 'choose') {
         for (const side of [value.yes, value.no]) {
           if (side.kind !== 'variable') continue;
@@ -1014,7 +1012,7 @@ export class CWriter extends Writer {
     return group(`${this.#typeAt(place, type)} ${own} =`, after(value, doc), ';');
   }
 
-  /** An optional variable is two: the value, and whether it is there, if that is asked. */
+  /** An optional variable becomes its value and, if tested later, a flag. */
   #optional(one: Statement & { kind: 'let' }, rest: readonly Statement[]): Doc {
     const { name, type } = one;
     const value = one.value!;
@@ -1034,7 +1032,7 @@ export class CWriter extends Writer {
     ];
   }
 
-  /** An expression that sets a variable to an optional value and says whether it is there. */
+  /** Sets a variable to an optional value and returns whether it is present. */
   #setting(value: Expression, own: string): Doc {
     switch (value.kind) {
       case 'call':
@@ -1097,13 +1095,13 @@ export class CWriter extends Writer {
     return join([kept, ...freed, 'return result;'], hardLine);
   }
 
-  /** Leaves the function, all freed. */
+  /** Leaves the function after freeing everything. */
   #left(value: Doc | null, given: ReadonlySet<string> = new Set()): Doc {
     const freed = this.#freeing(this.#scopes, given);
     return join([...freed, value ? group('return ', value, ';') : 'return;'], hardLine);
   }
 
-  /** What is given away by a return: the list itself, or as a field of what is returned. */
+  /** Returns the variables whose ownership the return transfers, directly or in a field. */
   #given(value: Expression): Set<string> {
     if (value.kind === 'variable') return new Set([value.name]);
     if (value.kind === 'present') return this.#given(value.of);
@@ -1113,7 +1111,7 @@ export class CWriter extends Writer {
     return new Set();
   }
 
-  /** The return of an optional answer. */
+  /** Returns an optional result. */
   #answer(value: Expression): Doc {
     const result = this.#resultName(this.#fn);
     switch (value.kind) {
@@ -1243,14 +1241,14 @@ export class CWriter extends Writer {
     ];
   }
 
-  /** The list of a key of a map, which keeps it. */
+  /** The list at a key, which the map owns. */
   #found(list: ListAt): Expression {
     const name = 'found';
     this.#before.push(group(`${this.type(list.type)} ${name} = `, this.doc(list), ';'));
     return { kind: 'variable', name, type: list.type };
   }
 
-  /** A name for an index that nothing around or inside the loop has. */
+  /** Returns an index name unused around and inside the loop. */
   #freeIndex(body: readonly Statement[]): string {
     const names = new Set([...this.#indices, ...this.#fn.parameters.map(({ name }) => name)]);
     letsIn(this.#fn.body, names);
@@ -1290,7 +1288,7 @@ export class CWriter extends Writer {
     return [`${snake(this.type(one.buffer.type))}_grow`, listed('(', values, ')'), ';'];
   }
 
-  /** In a block of its own, which may come again. */
+  /** Braces allow the temporary's name to be repeated. */
   swap({ one, other }: Statement & { kind: 'swap' }): Doc {
     const [a, b] = [this.doc(one), this.doc(other)];
     const first = [`${this.type(one.type)} swapped = `, a, ';'];
@@ -1308,7 +1306,7 @@ export class CWriter extends Writer {
     ];
   }
 
-  /** Insertion leaves equal ones in their order, which qsort need not. */
+  /** Insertion sort is stable, unlike qsort. */
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
     if (one.key === null && this.#itemType(one.list.type) === 'int') {
@@ -1357,7 +1355,7 @@ const plainLists = [
   ...Object.values(arrays),
 ];
 
-/** The type of a list, and the functions that make one and add to it. */
+/** Returns a list type with the functions that create it and append to it. */
 function listOf(name: string, item: string, struct?: string): Extra[] {
   const own = snake(name);
   const needs = struct === undefined ? [] : [struct];
@@ -1456,13 +1454,16 @@ static inline int fc_to_int32(double value) {
   ],
 ];
 
-/** What stands after `=`: a call or a struct begins there, all else in the next line if it is long. */
+/**
+ * Lays out the right side of `=`. A call or a struct starts there, and other long values on the
+ * next line.
+ */
 function after(value: Expression, doc: Doc): Doc {
   const isOpen = ['make', 'call', 'callValue', 'list', 'buffer'].includes(value.kind);
   return isOpen ? [' ', doc] : indent(line, doc);
 }
 
-/** Whether an optional value is there in any case. */
+/** Whether an optional value is always present. */
 const isSure = (one: Expression): boolean =>
   one.kind === 'present' || one.kind === 'value' || one.kind === 'make';
 
@@ -1471,7 +1472,7 @@ const isMissingKind = (value: Expression): boolean => value.kind === 'member' ||
 const isItself = (one: Expression, of: Expression): boolean =>
   same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
 
-/** The places that a statement changes. */
+/** Returns the places that a statement changes. */
 function changedBy(one: Expression | Statement): Expression[] {
   switch (one.kind) {
     case 'assign':
@@ -1516,7 +1517,7 @@ function indicesIn(node: unknown, names: Set<string>): void {
   }
 }
 
-/** Whether it is asked again if an optional variable is there. */
+/** Whether an optional variable is tested again. */
 function asksWhether(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => asksWhether(one, name));
   if (node instanceof Map) return [...node.values()].some((one) => asksWhether(one, name));

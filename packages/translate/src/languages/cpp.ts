@@ -52,7 +52,7 @@ const items: Record<BufferItem, string> = {
   uint8: 'std::uint8_t',
 };
 
-/** std::min and std::max of what is no number depend on the order of the two. */
+/** std::min and std::max depend on the order of their arguments if one is NaN. */
 const helpers: readonly (readonly [string, string])[] = [
   [
     'least',
@@ -80,7 +80,7 @@ inline auto& itemAt(List& list, int index) {
   ],
 ];
 
-/** A helper that also takes the doubles that are among floats. */
+/** A helper that also accepts doubles in float code. */
 const ofAny = (text: string): string =>
   text
     .replace('inline double', 'template <typename Real>\ninline Real')
@@ -100,7 +100,7 @@ const includes: readonly [RegExp, string][] = [
   [/std::vector/, 'vector'],
 ];
 
-/** C++17; with 32 bits its numbers are floats. */
+/** C++17. The 32-bit variant uses floats. */
 export class CppWriter extends Writer {
   functionName = (name: string): string => unreserved(camel(name), reserved);
   variable = (name: string): string => unreserved(name, reserved);
@@ -110,7 +110,7 @@ export class CppWriter extends Writer {
     `${this.typeName(ofEnum)}::${unreserved(camel(name), reserved)}`;
 
   readonly #bits: 32 | 64;
-  /** Whether what is written is of whole numbers that floats could not hold. */
+  /** Whether the current function needs integers beyond a float's precision. */
   #isOfWholes = false;
   protected override readonly extras: readonly Extra[];
 
@@ -131,7 +131,7 @@ export class CppWriter extends Writer {
     ];
   }
 
-  /** In its own namespace, so that files of both kinds of numbers can be parts of one program. */
+  /** Separate namespaces let files of both number types be parts of one program. */
   get #namespace(): string {
     return this.#bits === 64 ? 'first_contact' : 'first_contact_float';
   }
@@ -164,7 +164,7 @@ export class CppWriter extends Writer {
     return this.#bits === 64 || this.#isOfWholes ? 'double' : 'float';
   }
 
-  /** A limit that a comment names is that of the code. */
+  /** Adapts limits in comments to floats. */
   protected override comment(said: string): string {
     return super.comment(this.#real === 'float' ? commentOfFloats(said) : said);
   }
@@ -207,7 +207,7 @@ export class CppWriter extends Writer {
     return of === 'float64' ? this.#real : items[of];
   }
 
-  /** What is large is not copied. */
+  /** Pass large values by reference. */
   parameterType(type: Type): string {
     const isPlain = type.kind === 'number' || type.kind === 'boolean' || type.kind === 'enum';
     if (isPlain) return this.type(type);
@@ -266,7 +266,7 @@ export class CppWriter extends Writer {
     ];
   }
 
-  /** The list that an object keeps is not copied. */
+  /** Return a reference to a list that the object owns. */
   private returned({ returns, method, body }: FunctionTree): string {
     const last = body.at(-1);
     const isKept = method !== undefined && last?.kind === 'return' && last.value?.kind === 'field';
@@ -297,7 +297,7 @@ export class CppWriter extends Writer {
     ];
   }
 
-  /** The same method, with a list of its own. */
+  /** Writes an overload that creates the list. */
   private filling(name: string, all: readonly Parameter[]): Doc {
     const asked = all.filter(({ isOut }) => !isOut).map((parameter) => this.parameter(parameter));
     const list = all.find(({ isOut }) => isOut)!;
@@ -318,7 +318,7 @@ export class CppWriter extends Writer {
 
   parameter({ name, type, initial }: Parameter): Doc {
     const written = `${this.parameterType(type)} ${this.variable(name)}`;
-    // The digits of a number, if not said otherwise, are those of all numbers.
+    // By default, `digits` is the precision of the number type.
     if (name === 'digits' && this.#bits === 32) return `${written} = 24`;
     return initial ? [written, ' = ', initial.kind === 'make' ? '{}' : this.doc(initial)] : written;
   }
@@ -423,14 +423,14 @@ export class CppWriter extends Writer {
     );
   }
 
-  /** In braces C++ makes no float of an integer by itself. */
+  /** C++ does not convert integers to floats inside braces. */
   private inBraces(value: Expression): Doc {
     return value.kind === 'toFloat'
       ? [`static_cast<${this.#real}>(`, this.doc(value.of), ')']
       : this.doc(value);
   }
 
-  /** The two sides must be of one type. */
+  /** Both sides must have the same type. */
   protected override choose(one: Expression & { kind: 'choose' }): Written {
     const { type, yes, no } = one;
     if (type.kind !== 'optional' || (yes.kind !== 'absent' && no.kind !== 'absent'))
@@ -471,7 +471,7 @@ export class CppWriter extends Writer {
     return postfix(`${this.type(one.type)}{}`);
   }
 
-  /** Made if it has to be. */
+  /** The operator creates a missing list. */
   listAt({ map, key }: ListAt): Written {
     return postfix(this.doc(map, tightness.postfix), '[', this.doc(key), ']');
   }
@@ -518,7 +518,9 @@ export class CppWriter extends Writer {
     return postfix('static_cast<int>(', this.doc(list, tightness.postfix), '.size())');
   }
 
-  /** A double has every integer, a float has not: the compiler wants to be told. */
+  /**
+   * A double represents every 32-bit integer but a float does not, so the compiler requires a cast.
+   */
   toFloat(of: Expression): Written {
     if (this.#real === 'double') return this.expression(of);
     return postfix('static_cast<float>(', this.doc(of), ')');
@@ -554,7 +556,7 @@ export class CppWriter extends Writer {
     );
   }
 
-  /** Whether a variable is another name for a part of what may change. */
+  /** Whether a variable is an alias of a part of a mutable object. */
   private isAlias(type: Type, value: Expression): boolean {
     if (value.kind !== 'field') return false;
     const isList = type.kind === 'list' || type.kind === 'buffer';

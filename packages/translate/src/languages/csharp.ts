@@ -58,7 +58,7 @@ const usings: readonly [RegExp, string][] = [
   [/\.OrderBy\(/, 'System.Linq'],
 ];
 
-/** What the language has not, for the files that need it. */
+/** Helpers for what the language lacks. */
 const helpers: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\.)\bIsFinite\(/,
@@ -77,15 +77,14 @@ private static int ToInt32(double value)
   ],
 ];
 
-/** C# 7.0, which Unity, MonoGame and Godot read; with 32 bits its numbers are floats. */
+/** C# 7.0, as in Unity, MonoGame and Godot. The 32-bit variant uses floats. */
 export class CSharpWriter extends ManagedWriter {
   readonly exception = ['an', 'ArgumentException'] as const;
   protected readonly reserved = reserved;
-  /** The variables of the function that are arrays. */
   #arrays = new Set<string>();
 
   readonly #bits: 32 | 64;
-  /** Whether what is written is of whole numbers that floats could not hold. */
+  /** Whether the current function needs integers beyond a float's precision. */
   #isOfWholes = false;
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
@@ -93,14 +92,14 @@ export class CSharpWriter extends ManagedWriter {
     this.#bits = bits;
   }
 
-  /** A limit that a comment names is that of the code. */
+  /** Adapts limits in comments to floats. */
   protected override comment(said: string): string {
     const comment = super.comment(said);
     if (this.real === 'double') return comment;
     return commentOfFloats(comment);
   }
 
-  /** Where the functions of one kind of number are. */
+  /** The class of math functions for the number type. */
   private get realMath(): 'Math' | 'MathF' {
     return this.real === 'float' ? 'MathF' : 'Math';
   }
@@ -128,12 +127,12 @@ export class CSharpWriter extends ManagedWriter {
     ...extrasOf('helpers', helpers),
   ];
 
-  /** Files of both kinds of numbers can be parts of one program. */
+  /** Separate namespaces let files of both number types be parts of one program. */
   private get namespace(): string {
     return this.#bits === 64 ? 'FirstContact' : 'FirstContactFloat';
   }
 
-  /** Functions stand in a class, their helpers below them. */
+  /** Functions are in a class, with their helpers below them. */
   protected override get sections(): readonly WriterSection[] {
     const [imports, , structs, functions, helpers] = super.sections;
     return [
@@ -147,7 +146,7 @@ export class CSharpWriter extends ManagedWriter {
     ];
   }
 
-  /** Types are one section, because its text begins with no empty line. */
+  /** Types are one section, because its text does not begin with an empty line. */
   protected override piece(
     name: string,
     section: string,
@@ -198,7 +197,7 @@ export class CSharpWriter extends ManagedWriter {
     return this.xml(doc, this.width - 8);
   }
 
-  /** The first paragraph sums it up, the others are remarks. */
+  /** The first paragraph is the summary, and the others are remarks. */
   private xml(doc: string, width: number): Doc[] {
     const [first, ...rest] = this.paragraphs(doc);
     if (first === undefined) return [];
@@ -295,7 +294,7 @@ export class CSharpWriter extends ManagedWriter {
     ];
   }
 
-  /** Only null can stand for a list that was left out. */
+  /** A default argument must be constant, so null represents a missing list. */
   private ifLeftOut({ name, initial }: Parameter): Doc {
     if (initial?.kind !== 'list') return '';
     const own = this.variable(name);
@@ -303,7 +302,6 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   protected readonly wordsOf = { object: 'sealed', field: 'readonly' };
-  /** They call private functions. */
   protected override readonly objectSection = 'functions';
   protected override readonly hasIdentity = false;
 
@@ -314,7 +312,7 @@ export class CSharpWriter extends ManagedWriter {
   private parameter({ name, type, initial }: Parameter): Doc {
     const written = `${this.type(type)} ${this.variable(name)}`;
     if (!initial) return written;
-    // The digits of a number, if not said otherwise, are those of all numbers.
+    // By default, `digits` is the precision of the number type.
     if (name === 'digits' && this.#bits === 32) return [written, ' = 24'];
     if (initial.kind === 'list') return [written, ' = null'];
     return [
@@ -328,7 +326,7 @@ export class CSharpWriter extends ManagedWriter {
     if (value === Infinity) return atom(`${this.real}.PositiveInfinity`);
     if (value === -Infinity) return atom(`${this.real}.NegativeInfinity`);
     if (Number.isNaN(value)) return atom(`${this.real}.NaN`);
-    // What is multiplied by it wraps around, so this is unchecked.
+    // Multiplication by a hash constant wraps around, so it is unchecked.
     if (!isFloat && isHash(value))
       return { doc: `(int)${hexadecimal(value)}`, level: tightness.unary };
     if (value < 0 || Object.is(value, -0)) {
@@ -384,7 +382,7 @@ export class CSharpWriter extends ManagedWriter {
     }
   }
 
-  /** Of 0 and -0 Unity's `Math.Min` takes the second, where ours takes -0. */
+  /** Unity's `Math.Min` returns the second of 0 and -0, whereas ours returns -0. */
   protected override isTurned(one: Expression): boolean {
     const isOfSizes =
       one.kind === 'math' &&
@@ -428,14 +426,14 @@ export class CSharpWriter extends ManagedWriter {
     return atom(`${value}L`);
   }
 
-  /** The list of a key as `name`, if there is one. */
+  /** Binds the list at a key to `name`, if it exists. */
   private tryGet({ map, key, type }: ListAt, name: string): Doc {
     const at = this.doc(map, tightness.postfix);
     return [at, '.TryGetValue(', this.doc(key), `, out ${this.type(type)} ${name})`];
   }
 
   present(of: Expression): Written {
-    // An optional one that is there is an optional one.
+    // A present optional value needs no unwrapping.
     return this.expression(of.kind === 'value' ? of.of : of);
   }
 
@@ -444,7 +442,7 @@ export class CSharpWriter extends ManagedWriter {
     return postfix(this.doc(of, tightness.postfix), '.Value');
   }
 
-  /** `cast != null ? cast.Value : other` is `cast ?? other`. */
+  /** Writes `cast != null ? cast.Value : other` as `cast ?? other`. */
   protected override choose(one: Expression & { kind: 'choose' }): Written {
     const { test, yes, no } = one;
     const isSame =
@@ -496,7 +494,7 @@ export class CSharpWriter extends ManagedWriter {
       const of = one.type.kind === 'list' ? this.type(one.type.of) : '';
       return [`${of}[] ${name} =`, this.inBraces(value.items), ';'];
     }
-    // Its type stands on the right.
+    // The right side names the type.
     const isSaid =
       ['make', 'buffer', 'map'].includes(value.kind) ||
       (value.kind === 'list' && !isFixed(value.type));
@@ -528,7 +526,7 @@ export class CSharpWriter extends ManagedWriter {
     return [this.doc(one.list, tightness.postfix), '.Add', this.given([one.value]), ';'];
   }
 
-  /** Adds to the list of a key, which is made if it has to be. */
+  /** Appends to the list at a key, and creates it if missing. */
   private pushAt(list: ListAt, value: Expression): Doc {
     const made = `list = new ${this.type(list.type)}();`;
     const at = [this.doc(list.map, tightness.postfix), '[', this.doc(list.key), ']'];
@@ -562,7 +560,7 @@ export class CSharpWriter extends ManagedWriter {
     return ['Array.Resize', enclosed('(', values, ')'), ';'];
   }
 
-  /** List.Sort is not stable, which of numbers nobody sees. */
+  /** List.Sort is not stable, which does not matter for numbers. */
   sort(one: Statement & { kind: 'sort' }): Doc {
     const list = this.doc(one.list, tightness.postfix);
     if (one.key === null) return [list, '.Sort();'];
@@ -574,7 +572,9 @@ export class CSharpWriter extends ManagedWriter {
   }
 }
 
-/** Whether integers wrap around in a part of a tree: a program may be compiled so that it checks them. */
+/**
+ * Whether a part of a tree needs wrapping integers, because a program may be compiled with checks.
+ */
 function doesWrap(node: unknown): boolean {
   if (node instanceof Map) return doesWrap([...node.values()]);
   if (Array.isArray(node)) return node.some(doesWrap);

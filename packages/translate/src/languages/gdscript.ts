@@ -20,14 +20,14 @@ import { withoutWholeTests } from '../without-whole-tests.ts';
 import { atom, extrasOf, type ListAt, postfix, tightness, type Written } from '../writer.ts';
 import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
 
-/** Words of the language and its own functions and types, of Godot 3 or 4. */
+/** Keywords, built-in functions and types of Godot 3 or 4. */
 const reserved = new Set(
   'and as assert await bool break breakpoint class class_name const continue elif else enum export extends false float for func if in int is master match namespace not null onready or pass preload print puppet remote return self setget signal static super switch tool trait true var void while yield abs acos asin atan ceil clamp cos cosh deg2rad ease exp floor fmod get hash inf instance_from_id lerp load log max min nan pow randf randi range remap round seed set sign sin sinh snapped sqrt step_decimals str tan tanh typeof weakref wrap INF NAN PI TAU'.split(
     ' ',
   ),
 );
 
-/** Variables that functions of the library, or Godot's own, have the names of. */
+/** Variables named like functions of the library or Godot. */
 const renamed: Record<string, string> = {
   beyond: 'farther',
   cos: 'cosine',
@@ -135,11 +135,11 @@ static func wrap_int32(value: int) -> int:
   ],
 ];
 
-/** GDScript that Godot 3 and Godot 4 read alike. */
+/** GDScript that both Godot 3 and Godot 4 accept. */
 export class GdscriptWriter extends IndentedWriter {
   override readonly width = 72;
   override readonly step = '\t';
-  /** The functions of the library: in Godot a variable must not have the name of one in its file. */
+  /** The library's functions, because a Godot variable must not shadow one in its file. */
   readonly #functions: ReadonlySet<string>;
 
   constructor(library: Library) {
@@ -195,7 +195,10 @@ static func as_given(answer, given):
     ];
   }
 
-  /** The types of objects that a function takes and returns, which its head does not say. */
+  /**
+   * Describes the object types of a function's parameters and result, because its signature omits
+   * them.
+   */
   #typesInWords({ parameters, returns }: FunctionTree): string {
     const taken = parameters.flatMap(({ type }) => this.#typeInWords(type) ?? []);
     const returned = this.#typeInWords(returns);
@@ -214,8 +217,8 @@ static func as_given(answer, given):
   }
 
   /**
-   * None for objects: a file takes those of another file, whose types are others for Godot, and its vectors
-   * may be Godot's own.
+   * Objects have no static types, because Godot distinguishes equal types of different files, and
+   * vectors may be Godot's own.
    */
   type(type: Type): string {
     switch (type.kind) {
@@ -326,8 +329,8 @@ static func as_given(answer, given):
   }
 
   /**
-   * In Godot 3 a class in a file can't call what stands beside it: all functions that its methods need
-   * stand in it.
+   * In Godot 3 an inner class cannot call outer functions, so it contains all functions that its
+   * methods need.
    */
   protected override objectPiece(one: Struct, needs: readonly string[]): FilePiece {
     const functions = this.functionsOf(one);
@@ -348,7 +351,7 @@ static func as_given(answer, given):
     return { ...piece, needs: piece.needs.filter((name) => !name.startsWith('+')) };
   }
 
-  /** Whether a text calls a helper, or one that calls it. */
+  /** Whether a text calls a helper, directly or indirectly. */
   private doesCall(name: string, text: string): boolean {
     const isIn = (of: string): boolean => new RegExp(`\\b${name}\\(`).test(of);
     return (
@@ -424,7 +427,7 @@ static func as_given(answer, given):
       case 'sin':
         return of(name);
       case 'sign': {
-        // Godot's own takes the smallest numbers for 0.
+        // Godot's own function treats tiny numbers as 0.
         const doc = this.doc(first, looser.compare + 0.1);
         return {
           doc: group('float(', doc, ' > 0.0)', line, '- float(', doc, ' < 0.0)'),
@@ -443,7 +446,7 @@ static func as_given(answer, given):
           );
           return postfix(`${name}imum_of(`, list, ')');
         }
-        // Godot 3 says that its own give floats.
+        // In Godot 3 the built-in functions return floats.
         return isOfFloats ? of(`${name}imum`) : postfix('int(', of(name).doc, ')');
       }
       case 'power':
@@ -489,7 +492,7 @@ static func as_given(answer, given):
     }
   }
 
-  /** A whole number as a float: of two integers a division would be rounded. */
+  /** Writes an integer as a float, because dividing two integers would round. */
   private asFloat(one: Expression): Doc {
     if (one.kind === 'number') return this.number(one.value, true).doc;
     return ['float(', this.doc(one), ')'];
@@ -501,7 +504,7 @@ static func as_given(answer, given):
 
   protected override binary(one: Expression & { kind: 'binary' }): Written {
     const { operator, left, right } = one;
-    // Godot 4 moves only positive numbers.
+    // Godot 4 shifts only positive numbers.
     if (operator === '>>' && right.kind === 'number') {
       const divisor = `${2 ** right.value}.0`;
       return postfix('int(floor(', this.doc(left, tightness.product), ` / ${divisor}))`);
@@ -514,7 +517,7 @@ static func as_given(answer, given):
     return super.operand(isBesideFloat ? withoutConversion(one) : one, other, least);
   }
 
-  /** What the game gives is an object with a method of this name: both versions have that. */
+  /** A callback is an object with a method of this name, which both versions support. */
   override expression(one: Expression): Written {
     if (one.kind === 'callValue') {
       const name = one.of.kind === 'variable' ? this.variable(one.of.name) : 'call';
@@ -597,7 +600,7 @@ static func as_given(answer, given):
     return postfix('float', listed('(', [this.argument(of)], ')'));
   }
 
-  /** What has a type makes a float of an integer by itself. */
+  /** A typed variable converts integers to floats implicitly. */
   protected override argument(value: Expression): Doc {
     return super.argument(withoutConversion(value));
   }
@@ -619,13 +622,13 @@ static func as_given(answer, given):
     ];
   }
 
-  /** Godot warns of an answer that nobody takes. */
+  /** Godot warns about an unused result. */
   protected override statement(one: Statement): Doc {
     if (one.kind !== 'do' || one.value.type.kind === 'nothing') return super.statement(one);
     return ['var _checked = ', this.whole(one.value)];
   }
 
-  /** The first one that is there is asked for by and by. */
+  /** Returns the first present one of several optional values by a chain of tests. */
   protected override return(value: Expression | null): Doc {
     const [first, ...others] = value ? this.alternatives(value) : [];
     if (!first || others.length === 0) return super.return(value);
@@ -636,7 +639,7 @@ static func as_given(answer, given):
     return ['var found = ', this.whole(first), hardLine, ...more, 'return found'];
   }
 
-  /** a, b and c of "a, or b if it is not there, or c". */
+  /** Returns a, b and c of "a, or b if it is missing, or c". */
   private alternatives(one: Expression): Expression[] {
     if (one.kind !== 'choose' || one.test.kind !== 'isPresent') return [one];
     const isSame = this.text(one.test.of) === this.text(one.yes);
@@ -764,8 +767,8 @@ const withoutConversion = (one: Expression): Expression => (one.kind === 'toFloa
 const zero: Expression = { kind: 'number', value: 0, type: whole };
 
 /**
- * A number as Godot reads it to the last bit: it works with rounded powers of ten, so that of 1e-290 and
- * 10e-291 only one may come out right.
+ * Formats a number so that Godot reads it exactly. Godot multiplies rounded powers of ten, so it
+ * may read only one of 1e-290 and 10e-291 correctly.
  */
 function readable(value: number): string {
   const text = String(value).replace('e+', 'e');
@@ -783,7 +786,7 @@ function readable(value: number): string {
   return text;
 }
 
-/** As Godot makes a number of digits and an exponent. */
+/** Computes a number as Godot does from digits and an exponent. */
 function asGodotReads(digits: number, exponent: number): number {
   let scale = 1;
   for (let bit = 0; bit < 9; bit += 1) {

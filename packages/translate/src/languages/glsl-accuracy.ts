@@ -1,22 +1,24 @@
 import { shortestFloat } from '../float-constants.ts';
 
-// What the comments of GLSL files say of accuracy. GLSL 4.10 and ES 3.20 want sums, differences and products
-// rounded as C rounds them, though a product and a sum may be one step; a quotient may be 2.5 ulps off, a root
-// a little more, and of sine and cosine they say nothing. Versions before say less, of the same GPUs. The tests
-// ask a GPU in software, and hold it to these bounds.
+// The accuracy stated in GLSL files. GLSL 4.10 and ES 3.20 require correctly rounded sums,
+// differences and products, although a product and a sum may be fused. Quotients may be wrong by
+// 2.5 ulps and square roots by slightly more, and sine and cosine have no bound. Earlier versions
+// promise less for the same GPUs. The tests enforce these bounds on a software GPU.
 
-/** Of the largest number of a question: 8 ulps, as wide as the library's own bounds of yes and no. */
+/**
+ * Relative to the largest number in a call: 8 ulps, like the library's own bounds of yes and no.
+ */
 export const touchingWithin = 1e-6;
-/** Of the same: 16 ulps, which leaves room for quotients and roots. */
+/** Relative to the same: 16 ulps, which allows for quotients and square roots. */
 export const lengthWithin = 2e-6;
-/** Of the same, where a shape is rotated: what an error of 2^-11 in sine and cosine makes of it. */
+/** Relative to the same for rotated shapes: the effect of an error of 2^-11 in sine and cosine. */
 export const rotatedWithin = 2e-3;
-/** Of two speeds together. */
+/** Relative to the sum of two speeds. */
 export const speedWithin = 5e-6;
-/** Of the product of two lengths. */
+/** Relative to the product of two lengths. */
 export const productWithin = 2e-7;
 
-/** As a file writes it: 0.000001 is hard to read. */
+/** Formatted without an exponent or many zeros. */
 const near = shortestFloat(touchingWithin);
 const off = shortestFloat(lengthWithin);
 
@@ -74,7 +76,7 @@ const byName: Readonly<Record<string, string>> = {
   ),
 };
 
-/** How far an answer may be from the truth. */
+/** Returns the accuracy statement of a function. */
 export const accuracyOf = (name: string, isYesOrNo: boolean): string =>
   `${byName[name] ?? (isYesOrNo ? `${touching}.` : plain)} Sizes are 0 or from 1e-6 to 1e6; of NaN ` +
   'and infinity GLSL promises nothing.';

@@ -1,14 +1,13 @@
 import type { Extra } from '../writer.ts';
 
-// GLSL has no lists, only arrays of a fixed length: a list is a struct that holds one, and how much of it
-// is used.
+// GLSL has only fixed-size arrays, so a list is a struct with an array and a count.
 
 export interface FixedList {
   readonly name: string;
-  /** Its field with the items. */
+  /** The name of the array field. */
   readonly items: string;
   readonly itemType: string;
-  /** How many it has room for, as GLSL writes it. */
+  /** Its capacity in GLSL. */
   readonly room: string;
   readonly doc: string;
 }
@@ -23,7 +22,7 @@ export const polygon: FixedList = {
   doc: 'The first `count` corners are used.',
 };
 
-/** What is returned is of two points at most, or has a vector for each edge. */
+/** Returned lists have at most two points, or a vector for each edge. */
 export const points: FixedList = {
   name: 'Points',
   items: 'points',
@@ -40,7 +39,7 @@ export const normals: FixedList = {
   doc: 'One for each edge.',
 };
 
-/** Lists of structs, by the name of the struct. */
+/** Lists of structs, by the struct's name. */
 export const ofStructs: Readonly<Record<string, FixedList>> = {
   PolygonEdge: {
     name: 'PolygonEdges',
@@ -58,7 +57,7 @@ export const ofStructs: Readonly<Record<string, FixedList>> = {
   },
 };
 
-/** What begins as a list without points. */
+/** The initial empty list. */
 export const noPoints = 'NO_POINTS';
 
 const declaration = ({ name, items, itemType, room, doc }: FixedList): string =>
@@ -68,7 +67,6 @@ struct ${name} {
     ${itemType} ${items}[${room}];
 };`;
 
-/** The declarations of these types, each for the files that name it. */
 export const listExtras: readonly Extra[] = [
   {
     name: '+corners',
@@ -83,7 +81,7 @@ export const listExtras: readonly Extra[] = [
   ...[polygon, points, normals, ...Object.values(ofStructs)].map((one) => ({
     name: `+${one.name}`,
     section: 'structs',
-    // Not where a comment has the word.
+    // Ignore the word in comments.
     pattern: new RegExp(`^(?! *//).*\\b${one.name}\\b`, 'm'),
     text: declaration(one),
     needs: one.itemType === 'vec2' ? [] : [one.itemType],

@@ -1,8 +1,8 @@
 import { wrapped } from '../doc-text.ts';
 
-// What comments say in GLSL: nothing of NaN and infinity, which it does not promise.
+// Comments in GLSL files omit NaN and infinity, which GLSL does not promise.
 
-/** Sentences of the library that are not true of a shader, and what is. */
+/** Sentences that are not true of a shader, and their replacements. */
 const otherwise: readonly (readonly [RegExp, string])[] = [
   [/Throws a RangeError if there are no (point|corner)s\./, 'Give at least one $1.'],
   [
@@ -24,7 +24,7 @@ const otherwise: readonly (readonly [RegExp, string])[] = [
 
 const ofOthers = /\bNaN\b|\bInfinity\b|not finite|finite numbers/;
 
-/** The lines of a comment as they are true of a shader; none if nothing is left. */
+/** Returns a comment's lines as they apply to shaders, or none. */
 export function saidOfShaders(lines: readonly string[], width: number): string[] {
   const text = lines.join(' ');
   const said = otherwise.reduce((all, [from, to]) => all.replace(from, to), text);

@@ -29,16 +29,15 @@ import {
 } from './glsl-lists.ts';
 import { saidOfShaders } from './glsl-words.ts';
 
-/** Functions that would redefine one of GLSL's own, which no file may. */
+/** Renames functions that would redefine a built-in one, which GLSL forbids. */
 const functionNames: Readonly<Record<string, string>> = {
   cross: 'cross2d',
   reflect: 'reflectVelocity',
 };
 
-/** Functions that GLSL has itself. */
 const ownFunctions = new Set(['distance', 'dot']);
 
-/** Variables that GLSL keeps the names of, or has functions of that name. */
+/** Renames variables that GLSL reserves or that are named like functions. */
 const variableNames: Readonly<Record<string, string>> = {
   all: 'every',
   cast: 'found',
@@ -55,13 +54,13 @@ const variableNames: Readonly<Record<string, string>> = {
 const use = `// GLSL ES 3.00 (WebGL 2) or GLSL 3.30. Paste it into your
 // shader, below \`precision highp float;\`.`;
 
-/** The largest number that every GPU has: GLSL promises no infinity. */
+/** The largest number on every GPU, because GLSL does not promise infinity. */
 const largest = '3.4e38';
 
 /**
- * GLSL ES 3.00, as WebGL 2 has it, and desktop GLSL 3.30: the same text is both. What may be missing is a
- * struct that says so in `hit`: it can be returned, chosen and handed on in one expression, and none of its
- * fields is ever undefined, as an `out` parameter is that was not written.
+ * GLSL ES 3.00 for WebGL 2, which is also valid desktop GLSL 3.30. An optional value is a struct
+ * with a flag `hit`. Unlike an unwritten `out` parameter, it can be used in one expression and has
+ * no undefined fields.
  */
 export class GlslWriter extends Writer {
   functionName = (name: string): string => functionNames[name] ?? camel(name);
@@ -73,9 +72,9 @@ export class GlslWriter extends Writer {
 
   protected override readonly extras = listExtras;
   readonly #defaults: Defaults;
-  /** Structs that functions may return nothing in place of. */
+  /** Structs that a function may return as missing. */
   readonly #hits: ReadonlySet<string>;
-  /** The function that is written, and its variables that are arrays. */
+  /** The current function, and its array variables. */
   #current: FunctionTree | null = null;
   #arrays = new Map<string, number>();
 
@@ -107,7 +106,7 @@ export class GlslWriter extends Writer {
     throw new Error(`${what} has no translation to GLSL.`);
   }
 
-  /** A list as an example's answer would fill its array to the end. */
+  /** A list in an example would have to fill its array. */
   override canShow({ returns }: FunctionTree): boolean {
     return returns.kind !== 'list';
   }
@@ -139,7 +138,7 @@ export class GlslWriter extends Writer {
     }
   }
 
-  /** What a function returns as a list of points is no polygon. */
+  /** A returned list of points is not a polygon. */
   #listOf({ of, grows }: Type & { kind: 'list' }, isReturned = false): FixedList {
     const name = of.kind === 'struct' ? of.name : '';
     if (name !== 'Vec2') return ofStructs[name] ?? this.#refuse('a list of any length');
@@ -164,7 +163,7 @@ export class GlslWriter extends Writer {
       return saidOfShaders([said], Number.POSITIVE_INFINITY);
     });
     const cost = all.findIndex((said) => said.startsWith('Cost:'));
-    // Only what readers call says what it costs.
+    // Only public functions state their cost.
     if (!one || cost < 0) return all;
     const accuracy = accuracyOf(one.name, one.returns.kind === 'boolean');
     return all.toSpliced(cost, 0, `Accuracy: ${accuracy}`);
@@ -199,7 +198,7 @@ export class GlslWriter extends Writer {
     ];
   }
 
-  /** What stands for none of them. */
+  /** Writes a missing struct. */
   #nothing(one: Struct): Doc {
     const name = this.typeName(one.name);
     const zeros = one.fields.map(({ type }) => this.#zero(type));
@@ -229,7 +228,7 @@ export class GlslWriter extends Writer {
     ];
   }
 
-  /** Options have to be given. */
+  /** Options are required. */
   #given(type: Type): Type {
     return type.kind === 'optional' && type.of.kind === 'number' ? type.of : type;
   }
@@ -264,7 +263,7 @@ export class GlslWriter extends Writer {
     return uses.some((one) => one === name || this.#calls(one, name, seen));
   }
 
-  /** GLSL has no parameters to leave out: a second function has what they are then. */
+  /** GLSL has no default arguments, so an overload supplies them. */
   #withDefaults({ name, parameters }: FunctionTree, type: string): Doc {
     const last = parameters.at(-1);
     if (!last?.initial) return '';
@@ -355,7 +354,7 @@ export class GlslWriter extends Writer {
     return isStructChoice(one) ? this.#refuse('a choice of two structs') : super.choose(one);
   }
 
-  /** Options of which none is given are left out: a second function has what they are then. */
+  /** A call without options uses the overload that supplies them. */
   protected override call(one: Expression & { kind: 'call' }): Written {
     const last = one.values.at(-1);
     const isLeftOut =
@@ -372,7 +371,6 @@ export class GlslWriter extends Writer {
     return postfix(this.typeName(name), listed('(', all, ')'));
   }
 
-  /** One that a function returns. */
   list(one: Expression & { kind: 'list' }): Written {
     const { type, items } = one;
     const known = type.kind === 'list' ? this.#listOf(type, true) : null;
@@ -385,7 +383,7 @@ export class GlslWriter extends Writer {
     );
   }
 
-  /** What has brackets of its own is set no further in. */
+  /** A value with its own brackets is not indented. */
   protected override return(value: Expression | null): Doc {
     if (value?.kind === 'present' || value?.kind === 'value') return this.return(value.of);
     if (value?.kind !== 'make' && value?.kind !== 'call') return super.return(value);
@@ -421,7 +419,6 @@ export class GlslWriter extends Writer {
     return list.kind === 'variable' ? this.#arrays.get(list.name) : undefined;
   }
 
-  /** The items of a list, as an array. */
   #itemsOf(list: Expression): Doc {
     const name = this.doc(list, tightness.postfix);
     if (this.#arrayLength(list) !== undefined) return name;
@@ -552,7 +549,7 @@ export class GlslWriter extends Writer {
   fail = (): Doc => this.#refuse('an error that is thrown');
 }
 
-/** Whether a list is given to a function as a whole. */
+/** Whether a whole list is passed to a function. */
 function isHandedOn(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => isHandedOn(one, name));
   if (node instanceof Map) return [...node.values()].some((one) => isHandedOn(one, name));

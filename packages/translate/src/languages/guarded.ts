@@ -2,8 +2,8 @@ import { snake } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
 
 /**
- * A piece that is compiled once, although several headers contain it. The macros of types end in _T, because
- * a function may have the name of a type.
+ * Wraps a piece in an include guard, because several headers may contain it. Guards of types end in
+ * _T, because a function may have a type's name.
  */
 export function guarded(piece: FilePiece, name: string, prefix: string): FilePiece {
   if (piece.text === '') return piece;

@@ -13,7 +13,7 @@ import type {
 } from '../tree.ts';
 import { tightness, Writer, type Written } from '../writer.ts';
 
-/** As Python and GDScript have it: comparisons hold together less than all that is computed. */
+/** The precedence in Python and GDScript, where comparisons bind less than arithmetic. */
 const levels: Record<BinaryOperator, number> = {
   '||': tightness.or,
   '&&': tightness.and,
@@ -37,19 +37,19 @@ const levels: Record<BinaryOperator, number> = {
 
 export const looser = { not: 3.5, compare: 3.6 };
 
-/** Writes trees in a language whose blocks are told by indentation, and whose operators are words. */
+/** Writes trees in a language with indented blocks and word operators. */
 export abstract class IndentedWriter extends Writer {
   override readonly end = '';
   override readonly between = '\n\n\n';
-  /** The divisions of the function in hand that never divide by 0. */
+  /** The current function's divisions by a provably non-zero number. */
   #safe: ReadonlySet<Expression> = new Set();
 
-  /** Division by 0 is refused: where it can't be ruled out, a function answers. */
+  /** Writes a division that must not fail for 0. */
   abstract divide(left: Expression, right: Expression): Written;
 
-  /** Whether the function in hand calls others by the names that a file offers. */
+  /** Whether the current function calls the exported names. */
   #isOutside = false;
-  /** The function around another of its name that is being written. */
+  /** The wrapper of the same name that is being written. */
   #around: string | null = null;
 
   protected prepare(one: FunctionTree): void {
@@ -57,7 +57,7 @@ export abstract class IndentedWriter extends Writer {
     this.#isOutside = one.isOutside ?? false;
   }
 
-  /** The vector by which a function knows which kind to return. */
+  /** Returns the argument that determines the kind of returned vectors. */
   private vectorGiven(name: string): Expression | null {
     const one = this.library.functions.get(name);
     return one?.isExported && !one.isOutside ? vectorGiven(one, this.library) : null;
@@ -75,7 +75,10 @@ export abstract class IndentedWriter extends Writer {
     return this.#isOutside ? this.functionName(name) : this.nameInside(name);
   }
 
-  /** Around a function that makes vectors, a file offers one that returns the kind that it was given. */
+  /**
+   * A file exports a wrapper around a function that creates vectors, to return the caller's kind of
+   * vector.
+   */
   protected override functionPiece(one: FunctionTree): FilePiece {
     const piece = super.functionPiece(one);
     const given = this.vectorGiven(one.name);
@@ -102,7 +105,7 @@ export abstract class IndentedWriter extends Writer {
     return super.docLines(this.withNames(doc), width);
   }
 
-  /** Names of functions as the language has them. */
+  /** Rewrites function names in the language's style. */
   private withNames(said: string): string {
     return said.replaceAll(/\b[a-z]+[A-Z]\w*/g, (name) =>
       this.library.functions.has(name) ? this.functionName(name) : name,
@@ -118,7 +121,7 @@ export abstract class IndentedWriter extends Writer {
   }
 
   protected override not(of: Expression): Written {
-    // In parentheses, so that nobody takes it for the contrary comparison: NaN is none.
+    // The negation keeps its parentheses, because NaN rules out the opposite comparison.
     const least = looser.compare + 0.1;
     return { doc: ['not ', this.doc(of, least)], level: looser.not };
   }
@@ -150,7 +153,6 @@ export abstract class IndentedWriter extends Writer {
     ];
   }
 
-  /** One side of an operator. */
   protected operand(one: Expression, _other: Expression, least: number): Doc {
     return this.doc(one, least);
   }
@@ -170,12 +172,11 @@ export abstract class IndentedWriter extends Writer {
     };
   }
 
-  /** A condition. */
   protected test(one: Expression, least = tightness.none): Doc {
     return this.doc(one, least);
   }
 
-  /** A whole value, in parentheses if it takes more than a line and has no brackets of its own. */
+  /** Writes a value, in parentheses if it needs several lines and has no brackets. */
   protected whole(one: Expression): Doc {
     const { doc, level } = this.expression(one);
     return level >= tightness.postfix ? doc : inParentheses(doc);
@@ -229,17 +230,16 @@ export abstract class IndentedWriter extends Writer {
 export const inParentheses = (doc: Doc): Doc =>
   group(either('', '('), indent(softLine, doc), softLine, either('', ')'));
 
-/** The type of integers. */
 export const whole: Type = { kind: 'number', slot: { isFloat: false, flowsTo: [] } };
 
-/** max(max(a, b), c) as a, b, c. */
+/** Flattens max(max(a, b), c) to a, b, c. */
 export function ofMany(name: MathName, values: readonly Expression[]): Expression[] {
   return values.flatMap((one, i) =>
     i === 0 && one.kind === 'math' && one.name === name ? ofMany(name, one.values) : [one],
   );
 }
 
-/** What goes into a product of 32 bits: its last 32 bits are asked for, whatever it is. */
+/** Drops a conversion from a 32-bit product's operand, because only the last 32 bits matter. */
 export function inBits(one: Expression): Expression {
   if (one.kind !== 'toInteger') return one;
   const { of } = one;
@@ -247,7 +247,6 @@ export function inBits(one: Expression): Expression {
   return { kind: 'math', name: 'toInt32', values: [of], type: whole };
 }
 
-/** One more. */
 export function plusOne(one: Expression): Expression {
   if (one.kind === 'number') return { ...one, value: one.value + 1 };
   if (one.kind === 'binary' && one.operator === '-' && one.right.kind === 'number') {
@@ -257,7 +256,6 @@ export function plusOne(one: Expression): Expression {
   return { kind: 'binary', operator: '+', left: one, right, type: one.type };
 }
 
-/** Whether a variable is named in what follows. */
 export function mentions(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => mentions(one, name));
   if (node instanceof Map) return mentions([...node.values()], name);

@@ -36,7 +36,7 @@ const reserved = new Set(
   ),
 );
 
-/** Java's bytes have a sign, so small integers are kept as any others. */
+/** Java's bytes are signed, so small integers are stored as ints. */
 const items: Record<BufferItem, string> = {
   float64: 'double',
   int32: 'int',
@@ -56,12 +56,12 @@ const imports: readonly [RegExp, string][] = [
   [/\bFunction</, 'java.util.function.Function'],
 ];
 
-/** Java 8, as a file of its own or pasted into a sketch of Processing. */
+/** Java 8, also for pasting into a Processing sketch. */
 export class JavaWriter extends ManagedWriter {
   readonly exception = ['an', 'IllegalArgumentException'] as const;
   protected readonly reserved = reserved;
   protected readonly wordsOf = { object: 'static final', field: 'final' };
-  /** Whether what is written is a constant that floats would round. */
+  /** Whether the current expression has a constant that floats would round. */
   #isMarked = false;
 
   constructor(library: Library) {
@@ -80,7 +80,7 @@ export class JavaWriter extends ManagedWriter {
     imports.map(([pattern, name]) => [pattern, `import ${name};`] as const),
   );
 
-  /** All stands in a class. */
+  /** Everything is in a class. */
   protected override get sections(): readonly WriterSection[] {
     const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];
     const open = 'public final class FirstContact {\n    private FirstContact() {}';
@@ -122,7 +122,7 @@ export class JavaWriter extends ManagedWriter {
     }
   }
 
-  /** A type whose values can be null, or in a list. */
+  /** Returns the object type of a nullable or listed value. */
   private boxed(type: Type): string {
     if (type.kind === 'number') return type.slot.isFloat ? 'Double' : 'Integer';
     return type.kind === 'boolean' ? 'Boolean' : this.type(type);
@@ -196,7 +196,7 @@ export class JavaWriter extends ManagedWriter {
     ];
   }
 
-  /** Two steps in, to stand apart from the body. */
+  /** Two levels of indentation distinguish parameters from the body. */
   private parameters(all: readonly Doc[]): Doc {
     return indent(enclosed('(', all, ')'));
   }
@@ -231,7 +231,7 @@ export class JavaWriter extends ManagedWriter {
     return [whole, hardLine, hardLine, short];
   }
 
-  /** Java has no parameters that may be left out: a second method does without them. */
+  /** Java has no default arguments, so an overload supplies them. */
   private withoutOptions(one: FunctionTree, head: string, name: string): Doc {
     const kept = one.parameters.filter(({ initial }) => initial === null);
     const left = one.parameters.filter(({ initial }) => initial !== null);
@@ -264,12 +264,12 @@ export class JavaWriter extends ManagedWriter {
     }
     const text = String(value).replace('e+', 'e');
     if (!isFloat) return atom(text);
-    // Processing takes 0.1 for a float, but not 0.1d.
+    // Processing reads 0.1 as a float, but not 0.1d.
     const isDouble = this.#isMarked || Math.fround(value) !== value;
     return atom(`${text}${/^\d+$/.test(text) ? '.0' : ''}${isDouble ? 'd' : ''}`);
   }
 
-  /** Two constants of which Processing would make a float that is rounded are marked as doubles. */
+  /** Constant expressions that Processing would round as floats are marked as doubles. */
   protected override binary(one: Expression & { kind: 'binary' }): Written {
     const exact = constant(one, (value) => value);
     const isRounded = exact !== null && constant(one, Math.fround) !== exact;
@@ -282,7 +282,7 @@ export class JavaWriter extends ManagedWriter {
     return postfix(this.doc(one.of, tightness.postfix), '.apply', this.given(one.values));
   }
 
-  /** What a caller leaves out is written. */
+  /** Writes default arguments explicitly. */
   protected override call(one: Expression & { kind: 'call' }): Written {
     const parameters = this.library.functions.get(one.name)?.parameters ?? [];
     const left = parameters.slice(one.values.length).flatMap(({ initial }) => initial ?? []);
@@ -366,13 +366,13 @@ export class JavaWriter extends ManagedWriter {
     return grows ? postfix(`new ArrayList<${of}>`, enclosed('(', [listed], ')')) : postfix(listed);
   }
 
-  /** A value that becomes an object: an integer has to be said to be a double. */
+  /** Boxes a value, for which an integer must be converted to a double. */
   private kept(value: Expression): Doc {
     if (value.kind === 'toFloat') return this.cast('double', value.of).doc;
     return this.marked(value.kind === 'number', () => this.argument(value));
   }
 
-  /** What is written with every constant marked as a double, if it has to be. */
+  /** Marks every constant in an expression as a double if necessary. */
   private marked<T>(isMarked: boolean, write: () => T): T {
     const before = this.#isMarked;
     this.#isMarked ||= isMarked;
@@ -435,7 +435,7 @@ export class JavaWriter extends ManagedWriter {
     // Two integers are divided as floats.
     if (operator === '/' && left.kind === 'toFloat' && right.kind === 'toFloat')
       return this.cast('double', left.of).doc;
-    // Two objects would be compared as such.
+    // Boxed numbers would be compared by identity.
     if ((operator === '==' || operator === '!=') && isObject(left) && isObject(right))
       return [this.doc(left, tightness.postfix), `.${this.type(left.type)}Value()`];
     return super.sideDoc(of, side, least);
@@ -460,7 +460,7 @@ export class JavaWriter extends ManagedWriter {
     ];
   }
 
-  /** What a condition goes on with stands apart from the body. */
+  /** Indents a continued condition more than the body. */
   protected override condition(test: Expression): Doc {
     return indent(indent(this.doc(test)));
   }
@@ -481,7 +481,7 @@ export class JavaWriter extends ManagedWriter {
     ];
   }
 
-  /** Adds to the list of a key, which is made if it has to be. */
+  /** Appends to the list at a key, and creates it if missing. */
   private pushAt({ map, key, type }: ListAt, value: Expression): Doc {
     const of = type.kind === 'list' ? this.boxed(type.of) : '';
     const at = this.doc(map, tightness.postfix);
@@ -514,7 +514,7 @@ export class JavaWriter extends ManagedWriter {
     return [this.doc(one.buffer), ' = Arrays.copyOf', enclosed('(', values, ')'), ';'];
   }
 
-  /** Sketches of Processing 3 have no lambdas. */
+  /** Processing 3 has no lambdas. */
   sort(one: Statement & { kind: 'sort' }): Doc {
     const { type } = one.list;
     const of = type.kind === 'list' ? this.boxed(type.of) : '';
@@ -546,12 +546,12 @@ export class JavaWriter extends ManagedWriter {
   }
 }
 
-/** Whether Java keeps a number as an object: in a list, or where it may be null. */
+/** Whether Java boxes a number, because it is nullable or in a list. */
 const isObject = (one: Expression): boolean =>
   one.type.kind === 'number' &&
   (one.kind === 'value' || (one.kind === 'item' && one.list.type.kind === 'list'));
 
-/** What a constant is if each step is rounded so; null if it is none. */
+/** Folds a constant expression with rounding at each step, or returns null. */
 function constant(one: Expression, round: (value: number) => number): number | null {
   if (one.kind === 'number') return round(one.value);
   if (one.kind === 'negative') {

@@ -35,7 +35,7 @@ const reserved = new Set(
   ),
 );
 
-/** Small functions that a file gets if it uses them. */
+/** Helpers for the files that use them. */
 const helpers: readonly [RegExp, string][] = [
   [
     /\bsignOf\(/,
@@ -125,10 +125,12 @@ const indexNote =
 const integerNote =
   'Numbers beyond 10,000 have to be floats in Lua 5.4, 20000.0 for 20000: products of its integers wrap around.';
 
-/** The width of a line. */
 const width = 60;
 
-/** A first value may never be read, a grid has functions of its own, and `not (x < y)` is not `x >= y`: NaN. */
+/**
+ * Luacheck would report unused first values, a grid's shadowing functions, and `not (x < y)`, which
+ * NaN requires.
+ */
 const forLuacheck = '-- luacheck: ignore 311 431 581';
 
 const noteOf = (said: string): string =>
@@ -136,14 +138,14 @@ const noteOf = (said: string): string =>
     .map((one) => `-- ${one}`)
     .join('\n');
 
-/** A file of Lua has at most 200 locals. */
+/** A Lua function has at most 200 locals. */
 const mostFunctions = 180;
 
-/** Lua 5.1, as LuaJIT and LÖVE have it, which is Lua 5.4 as well. */
+/** Lua 5.1 for LuaJIT and LÖVE, also valid Lua 5.4. */
 export class LuaWriter extends Writer {
-  /** Whether functions stand in a table from the start, and not in locals. */
+  /** Whether functions are fields of a table instead of locals. */
   readonly #isTable: boolean;
-  /** Functions that are none of the file. */
+  /** Functions defined elsewhere. */
   #given: ReadonlySet<string> = new Set();
 
   constructor(library: Library, { isTable = false } = {}) {
@@ -151,15 +153,15 @@ export class LuaWriter extends Writer {
     this.#isTable = isTable;
   }
 
-  /** Variables of the function that are 0 or 1. */
+  /** The current function's 0-or-1 variables. */
   #bits: ReadonlySet<string> = new Set();
-  /** Variables that are counted from 1 here and from 0 in the tree. */
+  /** Variables that count from 1 here but from 0 in the tree. */
   readonly #fromOne = new Set<string>();
-  /** Such variables where they are meant as they are counted here. */
+  /** Uses of these variables that mean the value counted from 1. */
   readonly #asTheyAre = new WeakSet<Expression>();
 
   functionName = (name: string): string => (this.#isInTable(name) ? `M.${name}` : this.own(name));
-  /** With a line after it where it would hide a function. */
+  /** Appends an underscore if the name would hide a function. */
   variable = (name: string): string =>
     this.library.functions.has(name) ? `${name}_` : unreserved(name, reserved);
   field = (name: string): string => unreserved(name, reserved);
@@ -204,7 +206,7 @@ export class LuaWriter extends Writer {
     ];
   }
 
-  /** What a local function calls must stand above it. */
+  /** A local function can only call functions above it. */
   protected override readonly asked = null;
 
   protected override get sections(): readonly WriterSection[] {
@@ -316,7 +318,7 @@ export class LuaWriter extends Writer {
     return this.own(name);
   }
 
-  /** With the functions that nobody else calls: a file has too few locals for all. */
+  /** Includes functions that only this object calls, because a file may have too few locals. */
   protected override objectPiece(one: Struct, needs: readonly string[]): FilePiece {
     const own = this.ownFunctionsOf(one);
     const names = new Set(own.map(({ name }) => name));
@@ -394,13 +396,13 @@ export class LuaWriter extends Writer {
     ]);
   }
 
-  /** Without what Lua does not have. */
+  /** Removes constructs that Lua lacks. */
   private lowered(body: readonly Statement[]): readonly Statement[] {
     this.#bits = bitVariables(body);
     return withoutContinue(hasXor(body, this.#bits) ? bitsAsBooleans(body) : body);
   }
 
-  /** What a parameter is that was left out. */
+  /** Writes a default argument. */
   private initial(value: Expression): Doc {
     return value.kind === 'make' ? '{}' : this.doc(value);
   }
@@ -419,7 +421,7 @@ export class LuaWriter extends Writer {
       return { doc: ['-', this.number(-value).doc], level: tightness.unary };
     }
     const exponent = Math.log2(value);
-    // Powers of 2 from 2 ^ 17 on are told by their exponent.
+    // Powers of 2 from 2 ^ 17 are written with their exponent.
     if (value > 0 && Math.abs(exponent) > 16 && 2 ** exponent === value) {
       return { doc: `2 ^ ${exponent}`, level: tightness.unary + 0.5 };
     }
@@ -494,7 +496,7 @@ export class LuaWriter extends Writer {
     }
   }
 
-  /** Of two numbers; of three it is that of the first two, and the third. */
+  /** Lua's functions take two arguments here, so nest the calls. */
   private extreme(name: 'min' | 'max', values: readonly Expression[]): Written {
     const [first, ...others] = values.map((value) => this.doc(value));
     const of = (a: Doc, b: Doc): Doc => [name, listed('(', [a, b], ')')];
@@ -591,8 +593,8 @@ export class LuaWriter extends Writer {
       : super.call(one);
   }
 
-  // Indices. A list begins at 1: what is counted from 0 gets 1 added, and a loop over a list is counted
-  // from 1 where that is shorter.
+  // Indices. Lists start at 1, so an index counted from 0 is increased by 1, and a loop over a list
+  // counts from 1 if that is shorter.
 
   override expression(one: Expression): Written {
     return this.inParts(one).isMoved ? this.moved(one, 0) : super.expression(one);
@@ -602,7 +604,7 @@ export class LuaWriter extends Writer {
     return postfix(this.doc(one.list, tightness.postfix), '[', this.moved(one.at, 1).doc, ']');
   }
 
-  /** An integer with a number added to it. */
+  /** Adds a number to an integer. */
   private moved(one: Expression, by: number): Written {
     const { base, plus } = this.inParts(one);
     const sum = plus + by;
@@ -612,7 +614,7 @@ export class LuaWriter extends Writer {
     return { doc: [doc, sum > 0 ? ` + ${sum}` : ` - ${-sum}`], level: tightness.sum };
   }
 
-  /** An integer as something and a number; a variable as it is counted here. */
+  /** Splits an integer into an expression and a constant. A variable counts as it does here. */
   private inParts(one: Expression): Parts {
     if (one.kind === 'variable' && this.#fromOne.has(one.name) && !this.#asTheyAre.has(one)) {
       const base = { ...one };
@@ -658,7 +660,7 @@ export class LuaWriter extends Writer {
     return this.comparison(one) ?? super.binary(one);
   }
 
-  /** Of `i - 1 < n` the 1 goes to the other side. */
+  /** Moves the 1 in `i - 1 < n` to the other side. */
   private comparison(one: Expression & { kind: 'binary' }): Written | null {
     const { left, right, operator } = one;
     const isComparison =
@@ -683,7 +685,7 @@ export class LuaWriter extends Writer {
     return { '&&': 'and', '||': 'or', '!=': '~=' }[operator as string] ?? operator;
   }
 
-  /** Each part of a + b + c in a line of its own, with its operator before it. */
+  /** Breaks a + b + c with one operand per line, after its operator. */
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const { left, right, operator } = one;
     if (['&', '|', '^', '<<', '>>'].includes(operator)) throw new Error(`Lua has no ${operator}.`);
@@ -708,7 +710,7 @@ export class LuaWriter extends Writer {
     const { test, yes, no } = one;
     const given = test.kind === 'isPresent' ? yes : test.kind === 'isAbsent' ? no : null;
     const asked = test.kind === 'isPresent' || test.kind === 'isAbsent' ? test.of : null;
-    // What is there, or something else.
+    // Writes a value or its replacement if missing.
     if (given && asked && one.type.kind !== 'boolean' && isSame(given, asked)) {
       const other = given === yes ? no : yes;
       return {
@@ -730,7 +732,7 @@ export class LuaWriter extends Writer {
     throw new Error('A choice of what may be false or nil stands amid an expression.');
   }
 
-  /** `test and yes or no`, of a `yes` that is neither false nor nil. */
+  /** Writes `test and yes or no`, which requires that `yes` is neither false nor nil. */
   private either(test: Expression, yes: Expression, no: Expression): Written {
     return {
       doc: group(
@@ -772,7 +774,7 @@ export class LuaWriter extends Writer {
     return [`local ${name} = `, this.right(value)];
   }
 
-  /** What stands to the right of = or of return. */
+  /** Writes the right side of = or return. */
   private right(value: Expression): Doc {
     const hasIndents = ownIndents.has(firstOf(value).kind);
     return hasIndents ? this.doc(value) : group(indent(this.doc(value)));
@@ -827,7 +829,7 @@ export class LuaWriter extends Writer {
     ];
   }
 
-  /** Counted from 1 if the loop is shorter so. */
+  /** Counts from 1 if the loop is then shorter. */
   count(one: Statement & { kind: 'count' }): Doc {
     const plain = this.loop(one, 0);
     this.#fromOne.add(one.name);
@@ -875,7 +877,7 @@ export class LuaWriter extends Writer {
     return ['table.insert', listed('(', [this.doc(one.list), this.doc(one.value)], ')')];
   }
 
-  /** Adds to the list of a key, which is made if it has to be. */
+  /** Appends to the list at a key, and creates it if missing. */
   private pushAt({ map, key }: ListAt, value: Expression): Doc {
     const at = [this.doc(map, tightness.postfix), '[', this.doc(key), ']'];
     return [
@@ -940,7 +942,7 @@ export class LuaWriter extends Writer {
   override readonly end = '';
 }
 
-/** Whether bits are compared by ^, which is ~= of booleans. */
+/** Whether bits are compared by ^, which is ~= for booleans. */
 function hasXor(body: readonly Statement[], bits: ReadonlySet<string>): boolean {
   let isFound = false;
   visit(body, (one) => {
@@ -949,17 +951,17 @@ function hasXor(body: readonly Statement[], bits: ReadonlySet<string>): boolean 
   return isFound;
 }
 
-/** An integer is `base` and `plus`; it is a plain number if there is no base. */
+/** An integer as `base + plus`, or a plain number without a base. */
 interface Parts {
   readonly base: Expression | null;
   readonly plus: number;
-  /** Whether a variable in it is counted from 1. */
+  /** Whether it contains a variable counted from 1. */
   readonly isMoved: boolean;
 }
 
 const isInteger = (type: Type): boolean => type.kind === 'number' && !type.slot.isFloat;
 
-/** Takes the numbers out of a sum of integers, given how to do so with its parts. */
+/** Collects the constants in a sum of integers. */
 function partsOf(one: Expression, partsIn: (part: Expression) => Parts): Parts {
   const asItIs = { base: one, plus: 0, isMoved: false };
   if (!isInteger(one.type)) return asItIs;
@@ -981,10 +983,10 @@ function partsOf(one: Expression, partsIn: (part: Expression) => Parts): Parts {
   return { base: { ...one, left: first, right: b.base }, plus: 0, isMoved };
 }
 
-/** What is set in lines of its own in brackets, or by `and` and `or`. */
+/** Expressions with brackets or line breaks of their own. */
 const ownIndents = new Set(['make', 'list', 'call', 'callValue', 'choose', 'buffer', 'math']);
 
-/** What an expression begins with: of a field, its object. */
+/** Returns the leftmost part of an expression. */
 function firstOf(one: Expression): Expression {
   if (one.kind === 'field') return firstOf(one.object);
   return one.kind === 'present' || one.kind === 'value' ? firstOf(one.of) : one;
@@ -994,14 +996,14 @@ function firstOf(one: Expression): Expression {
 const isNever = ({ kind, type }: Expression): boolean =>
   kind === 'present' || (type.kind !== 'boolean' && type.kind !== 'optional');
 
-/** Whether `test and yes or no`, in this order or the other, says what is meant. */
+/** Whether `test and yes or no` has the right meaning in this or the other order. */
 const isWritable = ({ test, yes, no }: Expression & { kind: 'choose' }): boolean =>
   isNever(yes) ||
   isNever(no) ||
   (test.kind === 'isPresent' && isSame(test.of, yes)) ||
   (test.kind === 'isAbsent' && isSame(test.of, no));
 
-/** Whether two expressions are the same but for being known to be there. */
+/** Whether two expressions are equal except for known presence. */
 function isSame(one: Expression, other: Expression): boolean {
   const bare = (value: Expression): Expression =>
     value.kind === 'value' || value.kind === 'present' ? bare(value.of) : value;
@@ -1010,7 +1012,7 @@ function isSame(one: Expression, other: Expression): boolean {
   return text(one) === text(other);
 }
 
-/** The characters of what is written, if it all stood in one line. */
+/** Returns a text's length on one line. */
 function lengthOf(doc: Doc): number {
   if (typeof doc === 'string') return doc.length;
   if (Array.isArray(doc)) return doc.reduce((sum: number, one: Doc) => sum + lengthOf(one), 0);

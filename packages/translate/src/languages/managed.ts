@@ -26,23 +26,22 @@ import type {
 } from '../tree.ts';
 import { atom, postfix, tightness, typeNames, Writer, type Written } from '../writer.ts';
 
-/** In brackets, by commas; the bracket that closes stands after the last one. */
+/** A bracketed list. The closing bracket follows the last item. */
 export function enclosed(open: string, docs: readonly Doc[], close: string): Doc {
   if (docs.length === 0) return open + close;
   return group(open, indent(softLine, join(docs, [',', line])), close);
 }
 
-/** Whether an integer is one to multiply by and wrap around, of which the bits say more than the digits. */
+/** Whether an integer is a hash multiplier, which is clearer in hexadecimal. */
 export const isHash = (value: number): boolean => value < -(2 ** 30);
 
-/** The bits of an integer. */
 export const hexadecimal = (value: number): string =>
   `0x${(value >>> 0).toString(16).toUpperCase()}`;
 
-/** A section of a text that each file has. */
+/** A section with text in every file. */
 export const inEveryFile = { name: '', between: '' };
 
-/** What is written with an operator rather than as a function. */
+/** Math functions written as operators. */
 const operators: ReadonlySet<MathName> = new Set([
   'quotient',
   'shiftRight',
@@ -50,14 +49,14 @@ const operators: ReadonlySet<MathName> = new Set([
   'wrappedSum',
 ]);
 
-/** What C# and Java have in common: all in classes, and lines that begin with their operators. */
+/** What C# and Java share: everything is in classes, and lines begin with operators. */
 export abstract class ManagedWriter extends Writer {
   override readonly width: number = 72;
-  /** What an exception is called where a doc comment names it, with its article. */
+  /** The exception's name in doc comments, with its article. */
   abstract readonly exception: readonly [article: string, name: string];
-  /** What stands in the file for its users; all else is private. */
+  /** The names that the file exports. All others are private. */
   #offered: ReadonlySet<string> = new Set();
-  /** Whose doc comment is written: its parameters, or its fields. */
+  /** The names in the current doc comment. */
   #named: { readonly parameters: readonly string[]; readonly fields: readonly string[] } = {
     parameters: [],
     fields: [],
@@ -67,7 +66,7 @@ export abstract class ManagedWriter extends Writer {
     return this.#offered.has(name);
   }
 
-  /** A declaration is written twice: for the users of its file, and for the file's own use. */
+  /** Writes a declaration twice: for export and for private use. */
   protected override functionPiece(one: FunctionTree): FilePiece {
     const piece = super.functionPiece(one);
     const { text, needs } = this.#offering(one.name, () => super.functionPiece(one));
@@ -89,14 +88,14 @@ export abstract class ManagedWriter extends Writer {
     return piece;
   }
 
-  /** The types that somebody meets who has values of these. */
+  /** Returns the types that a caller with these types uses. */
   #metWith(types: readonly Type[]): string[] {
     const met = new Set<string>();
     const meet = (name: string): void => {
       if (met.has(name)) return;
       met.add(name);
       const struct = this.library.structs.get(name);
-      // Of an object with methods they meet what these take and give.
+      // An object with methods also exposes its methods' types.
       const types = struct?.methods
         ? this.methodsOf(struct).flatMap((method) => typesOf(method))
         : (struct?.fields ?? []).map(({ type }) => type);
@@ -106,7 +105,7 @@ export abstract class ManagedWriter extends Writer {
     return [...met];
   }
 
-  /** What a doc comment says: paragraphs, whose code stands in ticks. */
+  /** Returns a doc comment's paragraphs, with code between backticks. */
   protected override paragraphs(doc: string): string[] {
     const [article, name] = this.exception;
     return super.paragraphs(doc).map((one) =>
@@ -123,7 +122,7 @@ export abstract class ManagedWriter extends Writer {
     );
   }
 
-  /** The doc comment of a function or a struct, which knows the names in it. */
+  /** Writes a doc comment that recognizes the declaration's names. */
   protected docCommentOf(one: FunctionTree | Struct): Doc[] {
     this.#named =
       'parameters' in one
@@ -134,7 +133,7 @@ export abstract class ManagedWriter extends Writer {
 
   // Objects with methods.
 
-  /** The words before `class`, and before the name of a field. */
+  /** The words before `class`, and before a field's name. */
   protected abstract readonly wordsOf: { readonly object: string; readonly field: string };
   protected abstract method(one: FunctionTree, rest: readonly Parameter[]): Doc;
 
@@ -176,7 +175,7 @@ export abstract class ManagedWriter extends Writer {
 
   protected abstract readonly reserved: ReadonlySet<string>;
 
-  /** Text between tags, in lines of a width; code in ticks comes out as `code` has it, in one line. */
+  /** Wraps text between tags. `code` formats code in backticks, which is not broken. */
   protected inLines(
     [open, text, close]: readonly [open: string, text: string, close: string],
     width: number,
@@ -213,14 +212,14 @@ export abstract class ManagedWriter extends Writer {
 
   // Expressions.
 
-  /** A value that begins with a name and breaks in its own brackets. */
+  /** Whether a value begins with a name and breaks in its own brackets. */
   protected isBracketed(one: Expression): boolean {
     if (one.kind === 'present' || one.kind === 'toFloat') return this.isBracketed(one.of);
     if (one.kind === 'math') return !operators.has(one.name);
     return ['call', 'callValue', 'make', 'list', 'choose'].includes(one.kind);
   }
 
-  /** A value after `=`, `return` and the like. */
+  /** Lays out a value after `=` or `return`. */
   protected placed(one: Expression): Doc {
     return this.isBracketed(one) ? this.doc(one) : indent(this.doc(one));
   }
@@ -229,7 +228,7 @@ export abstract class ManagedWriter extends Writer {
     return this.placed(value);
   }
 
-  /** What a function is given. One value that has brackets of its own is broken in these. */
+  /** Writes arguments. A single value with brackets is broken inside them. */
   protected given(values: readonly Expression[]): Doc {
     const [only] = values;
     const isOne = values.length === 1 && only && this.isBracketed(only) && only.kind !== 'choose';
@@ -272,12 +271,11 @@ export abstract class ManagedWriter extends Writer {
     ];
   }
 
-  /** One side of an operator. */
   protected sideDoc(_of: Expression & { kind: 'binary' }, side: Expression, least: number): Doc {
     return side.kind === 'binary' ? indent(this.doc(side, least)) : this.doc(side, least);
   }
 
-  /** a + -b is a - b. */
+  /** Writes a + -b as a - b. */
   protected override binary(one: Expression & { kind: 'binary' }): Written {
     const { operator, right } = one;
     return operator === '+' && right.kind === 'negative'
@@ -302,7 +300,7 @@ export abstract class ManagedWriter extends Writer {
     };
   }
 
-  /** Of many, two of two at a time: so the brackets are not so deep. */
+  /** Nests two-argument calls in balanced pairs to limit their depth. */
   protected ofTwo(name: string, of: string, one: Expression): Doc {
     const values = (from: Expression): Expression[] =>
       from.kind === 'math' && from.name === name ? from.values.flatMap(values) : [from];
@@ -319,7 +317,7 @@ export abstract class ManagedWriter extends Writer {
     return docs[0]!;
   }
 
-  /** Whether a minimum or maximum of two is written the other way round. */
+  /** Whether the arguments of a minimum or maximum are swapped. */
   protected isTurned(_one: Expression): boolean {
     return false;
   }
@@ -386,7 +384,6 @@ export abstract class ManagedWriter extends Writer {
     return indent(this.doc(test));
   }
 
-  /** What stands between a head and its block. */
   protected open(): Doc {
     return ' {';
   }
@@ -418,7 +415,7 @@ export abstract class ManagedWriter extends Writer {
     return ' ';
   }
 
-  /** In a block of its own, which may come again. */
+  /** Braces allow the temporary's name to be repeated. */
   swap({ one, other }: Statement & { kind: 'swap' }): Doc {
     const [a, b] = [this.doc(one), this.doc(other)];
     const first = [`${this.type(one.type)} swapped = `, a, ';'];
@@ -488,7 +485,6 @@ const typesOf = ({ parameters, returns }: FunctionTree): Type[] => [
   returns,
 ];
 
-/** The type of what is in a list or a buffer. */
 function itemOf(type: Type): Type {
   if (type.kind === 'list') return type.of;
   return type.kind === 'buffer' && type.of === 'float64' ? float : integer();
@@ -497,6 +493,5 @@ function itemOf(type: Type): Type {
 const offeredIf = (offered: string, text: string): Pick<FilePiece, 'offered'> =>
   offered === text ? {} : { offered };
 
-/** Text that has no tags of its own. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

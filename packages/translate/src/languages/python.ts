@@ -39,7 +39,7 @@ const reserved = new Set(
   ),
 );
 
-/** A field of such a name would hide the type from the fields after it. */
+/** A field of this name would hide the type in later annotations. */
 const types = new Set(['bool', 'dict', 'float', 'int', 'list', 'str']);
 
 const imports: readonly [RegExp, string][] = [
@@ -129,10 +129,13 @@ def as_given(answer: Answer, given: object) -> Answer:
   ],
 ];
 
-/** Python from 3.9 on. */
+/** Python 3.9 or later. */
 export class PythonWriter extends IndentedWriter {
   override readonly width = 72;
-  /** Whether the function in hand wraps numbers to 32 bits: then any number may come, NaN too. */
+  /**
+   * Whether the current function wraps numbers to 32 bits, so that its argument may be any number,
+   * including NaN.
+   */
   #wraps = false;
 
   functionName = (name: string): string => unreserved(snake(name), reserved);
@@ -189,12 +192,12 @@ export class PythonWriter extends IndentedWriter {
     }
   }
 
-  /** Of exact numbers Python has its own. */
+  /** Python has arbitrarily large integers. */
   protected override isLeftOut(one: FunctionTree | Struct | Enum): boolean {
     return one.name === 'WholeNumber' || ('file' in one && one.file.endsWith('/whole-number.ts'));
   }
 
-  /** What is only read may be a tuple as well. */
+  /** A list that is only read may also be a tuple. */
   parameterType(type: Type): string {
     return type.kind === 'list' && !type.grows
       ? `Sequence[${this.type(type.of)}]`
@@ -233,7 +236,7 @@ export class PythonWriter extends IndentedWriter {
   }
 
   struct(one: Struct): Doc {
-    // What may be left out is last.
+    // Optional fields come last.
     const isOptional = one.fields.map(({ type }) => type.kind === 'optional');
     const fields = one.fields.map(({ name, type, doc }, i): Doc => {
       const initial = isOptional.slice(i).every(Boolean) ? ' = None' : '';
@@ -271,7 +274,7 @@ export class PythonWriter extends IndentedWriter {
     ];
   }
 
-  /** A list that is filled must be another one at each call. */
+  /** A default list must be created at each call. */
   private ifLeftOut({ name, type, initial }: Parameter): Doc {
     if (!initial || type.kind !== 'list' || !type.grows) return '';
     const own = this.variable(name);
@@ -337,7 +340,7 @@ export class PythonWriter extends IndentedWriter {
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
   }
 
-  /** Beside a float, a whole number is written without its point. */
+  /** Beside a float, an integer is written without a decimal point. */
   protected override operand(one: Expression, other: Expression, least: number): Doc {
     const isPlain =
       one.kind === 'number' && Number.isInteger(one.value) && Math.abs(one.value) < 2 ** 20;
@@ -383,7 +386,7 @@ export class PythonWriter extends IndentedWriter {
       case 'hypot':
         return of(`math.${name}`);
       case 'floor':
-        // math.floor would refuse NaN.
+        // math.floor does not accept NaN.
         return this.#wraps
           ? this.infix('//', first, { kind: 'number', value: 1, type: whole })
           : of('math.floor');
@@ -431,8 +434,8 @@ export class PythonWriter extends IndentedWriter {
   }
 
   /**
-   * Where NaN may come, Python's own ones keep it only if it is the first: beside a constant it is, else
-   * a function asks.
+   * Python's min and max preserve NaN only as the first argument. A constant argument ensures that,
+   * and otherwise a helper tests it.
    */
   private extreme(name: 'min' | 'max', values: readonly Expression[], type: Type): Written {
     const isOfFloats = type.kind === 'number' && type.slot.isFloat;
@@ -506,7 +509,7 @@ export class PythonWriter extends IndentedWriter {
     }
   }
 
-  /** How two exact numbers compare is asked by what it is more, or less, than 0. */
+  /** Exact numbers are compared by comparing their difference with 0. */
   protected override binary(one: Binary): Written {
     const { left: compared } = one;
     if (compared.kind !== 'call' || compared.name !== 'compareWhole') return super.binary(one);
@@ -519,7 +522,7 @@ export class PythonWriter extends IndentedWriter {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     if (this.isOfMethods(one.type)) return postfix(`${name}()`);
     const values = [...one.fields.entries()];
-    // Of many it is told which is which.
+    // Many arguments are named.
     const isNamed = values.length > 3;
     const docs = values.map(
       ([field, value]): Doc =>
@@ -606,7 +609,7 @@ export class PythonWriter extends IndentedWriter {
     return postfix('int(', this.doc(of), ')');
   }
 
-  /** An object is true, so the first one that is there is `a or b`. */
+  /** An object is truthy, so `a or b` is the first present one. */
   protected override choose(one: Expression & { kind: 'choose' }): Written {
     const { test, yes, no } = one;
     const isObject =
@@ -624,7 +627,7 @@ export class PythonWriter extends IndentedWriter {
     return setInLines(this.doc(one), this.width, this.step);
   }
 
-  /** A list is true if there is something in it. */
+  /** A non-empty list is truthy. */
   protected override test(one: Expression, least = tightness.none): Doc {
     if (one.kind === 'binary' && one.left.kind === 'length' && one.right.kind === 'number') {
       const { operator, left, right } = one;
@@ -644,7 +647,7 @@ export class PythonWriter extends IndentedWriter {
   }
 
   protected override return(value: Expression | null): Doc {
-    // An int has no -0: what is negated later must be a float.
+    // An int has no -0, so a value that is negated later must be a float.
     if (value?.kind === 'toFloat' && value.of.kind === 'call') {
       return ['return float(', this.doc(value.of), ')'];
     }
@@ -737,7 +740,7 @@ type Binary = Expression & { kind: 'binary' };
 
 const plain = (one: Expression): Expression => integral(one) ?? one;
 
-/** An expression of integers alone, as Python works it out; null if a fraction may come of it. */
+/** Returns an integer expression in Python's own arithmetic, or null if it may be fractional. */
 function integral(one: Expression): Expression | null {
   if (one.kind === 'toFloat') return one.of;
   if (one.kind === 'number') return Number.isInteger(one.value) ? { ...one, type: whole } : null;

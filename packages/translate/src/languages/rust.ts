@@ -53,7 +53,7 @@ const reserved = new Set(
 type Kind = 'usize' | 'i32' | 'i64' | 'u32' | 'u16' | 'u8' | 'any';
 type Variable = Expression & { kind: 'variable' };
 
-/** Between a sign and a product. */
+/** Between unary operators and products. */
 const asLevel = tightness.product + 0.5;
 
 const ofOperator: Partial<Record<BinaryOperator, number>> = {
@@ -62,7 +62,7 @@ const ofOperator: Partial<Record<BinaryOperator, number>> = {
   '|': tightness.compare + 0.4,
 };
 
-/** Methods whose names the language keeps for itself. */
+/** Renames methods named like keywords. */
 const methodNames: Readonly<Record<string, string>> = { move: 'move_to' };
 
 const items: Record<BufferItem, 'f64' | Kind> = {
@@ -72,7 +72,7 @@ const items: Record<BufferItem, 'f64' | Kind> = {
   uint8: 'u8',
 };
 
-/** The minimum of the language itself passes over NaN, and so would let it by unseen. */
+/** Rust's own min ignores NaN, which would hide it. */
 const helpers: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![.\w])min\(/,
@@ -102,19 +102,18 @@ fn max(a: f64, b: f64) -> f64 {
   ],
 ];
 
-/** Rust of the edition 2021, of version 1.58 or newer. */
+/** Rust, edition 2021, version 1.58 or later. */
 export class RustWriter extends Writer {
   override readonly width: number = 70;
   readonly #kinds: IntegerKinds;
-  /** What changes what it is given, by the names of function and parameter. */
+  /** Mutated parameters, by function and parameter name. */
   readonly #changed = new Set<string>();
-  /** Structs of several kinds with fields of their own: by kind. */
+  /** The fields of each kind of a struct that becomes an enum. */
   readonly #variants = new Map<string, Map<string, Set<string>>>();
   #fn = '';
   #names = new Map<string, string>();
-  /** Variables that are references. */
   #references = new Set<string>();
-  /** Optional variables that are there: their value has their name. */
+  /** Optional variables bound to their value under the same name. */
   #there = new Set<string>();
   #order: { readonly name: string; readonly at: Expression; readonly loops: number }[] = [];
   #loops = new Map<string, number>();
@@ -129,7 +128,7 @@ export class RustWriter extends Writer {
     for (const one of this.library.functions.values()) if (isOwn(one)) this.#findVariants(one.body);
   }
 
-  /** A program seldom uses all of a module, of which the compiler would warn. */
+  /** A program seldom uses every function of the module, and the compiler would warn. */
   protected override get sections(): readonly WriterSection[] {
     const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];
     return [
@@ -190,7 +189,7 @@ export class RustWriter extends Writer {
     return type.kind === 'list' ? this.type(type.of) : '';
   }
 
-  /** A type, where its integers count something perhaps. */
+  /** Writes a type. Its integers may count items. */
   #typeAt(place: string, type: Type): string {
     if (type.kind === 'optional') return `Option<${this.#typeAt(place, type.of)}>`;
     if (type.kind === 'buffer') return `Vec<${this.#item(type, place)}>`;
@@ -227,7 +226,7 @@ export class RustWriter extends Writer {
     return lines.flatMap((one) => [one === '' ? '///' : `/// ${one}`, hardLine]);
   }
 
-  /** Not run as a test of the crate that it is pasted into, whose name it can't know. */
+  /** `ignore` prevents a test run, because the example cannot know the name of its crate. */
   protected override listingLines(lines: readonly string[]): string[] {
     return ['```ignore', ...lines, '```'];
   }
@@ -244,7 +243,7 @@ export class RustWriter extends Writer {
     return this.#names.get(name) ?? (/[a-z][A-Z]/.test(name) ? snake(name) : name);
   }
 
-  /** An enum with fields has no kinds besides. */
+  /** An enum with fields replaces the enum of kinds. */
   protected override isLeftOut({ name }: FunctionTree | Struct | Enum): boolean {
     return name.endsWith('Kind') && this.#variants.has(name.slice(0, -'Kind'.length));
   }
@@ -348,7 +347,7 @@ export class RustWriter extends Writer {
     return ` -> ${this.#typeAt(`${one.name}/`, returns)}`;
   }
 
-  /** Whether a method gives a list that the object keeps. */
+  /** Whether a method returns a list that its object owns. */
   #lends({ method, body }: FunctionTree): boolean {
     const last = body.at(-1);
     return method !== undefined && last?.kind === 'return' && last.value?.kind === 'field';
@@ -413,9 +412,9 @@ export class RustWriter extends Writer {
     this.#occurrences(one.body, 0);
   }
 
-  // What is owned, what is lent.
+  // Ownership and borrowing.
 
-  /** All variables in the order in which they stand. */
+  /** Records all uses of variables in source order. */
   #occurrences(node: unknown, loops: number): void {
     if (Array.isArray(node)) {
       for (const one of node) this.#occurrences(one, loops);
@@ -434,7 +433,7 @@ export class RustWriter extends Writer {
     }
   }
 
-  /** Whether a variable is not asked for after this. */
+  /** Whether this is the last use of a variable. */
   #isLast(one: Variable): boolean {
     const of = this.#order.filter(({ name }) => name === one.name);
     const last = of.at(-1);
@@ -445,7 +444,7 @@ export class RustWriter extends Writer {
     );
   }
 
-  /** A value that is kept: what is not copied by itself is moved if it can be. */
+  /** Writes an owned value, moved if possible and otherwise cloned. */
   #owned(one: Expression): Written {
     if (this.#isCopied(one.type)) return this.expression(one);
     switch (one.kind) {
@@ -462,7 +461,7 @@ export class RustWriter extends Writer {
     }
   }
 
-  /** A value that is lent to a function. */
+  /** Writes a borrowed argument. */
   #lent(one: Expression, mut: boolean): Doc {
     if (one.kind === 'variable' && this.#references.has(one.name)) return this.doc(one);
     if (one.kind === 'list')
@@ -477,7 +476,7 @@ export class RustWriter extends Writer {
     return [mut ? '&mut ' : '&', this.doc(one, tightness.unary)];
   }
 
-  /** Finds which parameters are changed, by the function or what it calls. */
+  /** Finds the parameters that a function mutates, directly or by a call. */
   #findChanged(): void {
     let before = -1;
     while (before !== this.#changed.size) {
@@ -492,7 +491,7 @@ export class RustWriter extends Writer {
     }
   }
 
-  /** Whether a variable or something in it is changed. */
+  /** Whether a variable or a part of it is mutated. */
   #changes(node: unknown, name: string): boolean {
     const isOf = (one: Expression): boolean =>
       one.kind === 'variable'
@@ -526,7 +525,7 @@ export class RustWriter extends Writer {
     return visit(node);
   }
 
-  /** Which kinds of a struct have which of its fields, if it is of several. */
+  /** Finds the fields of each kind of a struct. */
   #findVariants(node: unknown): void {
     if (Array.isArray(node) || node instanceof Map) {
       for (const one of node.values()) this.#findVariants(one);
@@ -538,7 +537,7 @@ export class RustWriter extends Writer {
       if (one.kind !== 'make' || one.type.kind !== 'struct') return;
       const kind = one.fields.get('kind');
       const { name, fields } = this.library.structs.get(one.type.name)!;
-      // A feature is more at hand with its index, whatever its kind.
+      // A feature remains a struct, because its index is needed for every kind.
       if (kind?.kind !== 'member' || fields.length < 3) return;
       if (!this.#variants.has(name)) {
         const members = kind.type.kind === 'enum' ? this.library.enums.get(kind.type.name)! : null;
@@ -601,7 +600,7 @@ export class RustWriter extends Writer {
     }
   }
 
-  /** An integer as one of a kind. */
+  /** Casts an integer to `want`. */
   #as(want: Kind, one: Expression): Written {
     if (one.type.kind !== 'number' || one.type.slot.isFloat) return this.#owned(one);
     const kind = this.#kindOf(one);
@@ -624,7 +623,7 @@ export class RustWriter extends Writer {
     return level < least ? ['(', doc, ')'] : doc;
   }
 
-  /** An integer whose parts are all of one kind. */
+  /** Writes an integer whose parts all have one kind. */
   #plain(one: Expression, kind: Kind): Written {
     switch (one.kind) {
       case 'binary':
@@ -641,7 +640,7 @@ export class RustWriter extends Writer {
       case 'toInteger': {
         const { of } = one;
         if (of.kind === 'number') return this.number(of.value, false);
-        // A float below 0 would become 0.
+        // A direct cast would turn a negative float into 0.
         const type = kind === 'any' ? 'i32' : kind === 'u32' ? 'i64 as u32' : kind;
         return {
           doc: [this.doc(of, asLevel), ` as ${type}`],
@@ -793,7 +792,7 @@ export class RustWriter extends Writer {
   #receiver(of: Expression): Doc {
     const whole = this.doc(of, tightness.postfix);
     const text = textOf(whole);
-    // What is short is not broken for what is asked of it.
+    // A short receiver of a method call is not broken.
     const doc = text.length < 40 && !text.includes('{') ? text : whole;
     return of.kind === 'number' && Number.isFinite(of.value)
       ? `${textOf(doc).replace(/\.0$/, '')}_f64`
@@ -901,7 +900,7 @@ export class RustWriter extends Writer {
     return postfix('HashMap::new()');
   }
 
-  /** The list of a key, to go through or, made if it has to be, to add to. */
+  /** The list at a key, to iterate or, created if missing, to append to. */
   listAt({ map, key }: ListAt): Written {
     return postfix(this.doc(map, tightness.postfix), '.get(&', this.#asDoc('i64', key), ')');
   }
@@ -911,7 +910,7 @@ export class RustWriter extends Writer {
   }
 
   present(of: Expression, type: Type): Written {
-    // Some(hit) of a hit that is there anyway.
+    // Avoid rewrapping a present value in Some.
     if (of.kind === 'value' && !(of.of.kind === 'variable' && this.#there.has(of.of.name))) {
       return this.expression(of.of);
     }
@@ -942,7 +941,7 @@ export class RustWriter extends Writer {
     return ofOperator[operator] ?? super.level(operator);
   }
 
-  /** Whether a comparison always holds, or never: what counts is not below 0. */
+  /** Whether a comparison is constant, because a count is never negative. */
   #isSure(one: Expression): boolean | null {
     if (one.kind !== 'binary' || one.right.kind !== 'number' || one.right.value !== 0) return null;
     const isAbove0 = one.operator === '>=';
@@ -953,7 +952,7 @@ export class RustWriter extends Writer {
     return isCount ? isAbove0 : null;
   }
 
-  /** A condition without the comparisons that say nothing. */
+  /** Removes constant comparisons from a condition. */
   #said(one: Expression): Expression {
     if (one.kind !== 'binary' || (one.operator !== '&&' && one.operator !== '||')) return one;
     const [left, right] = [this.#said(one.left), this.#said(one.right)];
@@ -992,7 +991,7 @@ export class RustWriter extends Writer {
     };
   }
 
-  /** Whether an enum that has fields is of a kind. */
+  /** Tests the kind of an enum with fields. */
   #isOfKind(left: Expression, right: Expression): Written | null {
     if (left.kind !== 'field' || left.name !== 'kind' || right.kind !== 'member') return null;
     const { object } = left;
@@ -1007,7 +1006,7 @@ export class RustWriter extends Writer {
     );
   }
 
-  /** Where a line is broken, the next one begins with the operator. */
+  /** A continued line begins with the operator. */
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const terms: Doc[] = [];
     let left: Expression = one;
@@ -1045,7 +1044,7 @@ export class RustWriter extends Writer {
     );
   }
 
-  /** A value if it is there, or another one. */
+  /** Writes a value, or another one if it is missing. */
   #orElse({ test, yes, no, type }: Expression & { kind: 'choose' }): Written | null {
     if (test.kind !== 'isPresent' || !isItself(yes, test.of)) return null;
     if (type.kind === 'optional') {
@@ -1058,7 +1057,7 @@ export class RustWriter extends Writer {
     return postfix(of, '.unwrap_or(', this.#asDoc(kind, no), ')');
   }
 
-  /** The first that is there of some. */
+  /** Returns the first present one of several optional values. */
   #firstOf(one: Expression, other: Expression): Doc[] {
     const isChain =
       one.kind === 'choose' && one.test.kind === 'isPresent' && same(one.yes, one.test.of);
@@ -1076,7 +1075,7 @@ export class RustWriter extends Writer {
     };
   }
 
-  /** `if let` for what may not be there, and the names it is known by. */
+  /** Writes `if let` for optional values, and returns the bound names. */
   #test(test: Expression): [Doc, string[]] {
     const parts = partsOf(test);
     const names = parts.flatMap((part) =>
@@ -1105,7 +1104,7 @@ export class RustWriter extends Writer {
     return this.#block(all, false);
   }
 
-  /** @param isTail whether what it comes to is what the function gives */
+  /** @param isTail whether the block's value is the function's result */
   #block(all: readonly Statement[], isTail: boolean): Doc {
     const matched = isTail ? this.#match(all) : null;
     if (matched) return matched;
@@ -1129,7 +1128,7 @@ export class RustWriter extends Writer {
     return join(docs, hardLine);
   }
 
-  /** `let hit = f()?;` and the like: an optional value that is asked for at once. */
+  /** Writes `let hit = f()?;` for an optional value that is tested at once. */
   #letAndTest(one: Statement, [next, ...rest]: readonly Statement[]): Doc | null {
     if (one.kind !== 'let' || one.type.kind !== 'optional' || one.isChanged) return null;
     if (next?.kind !== 'if' || one.value === null || next.why.length > 0) return null;
@@ -1158,7 +1157,7 @@ export class RustWriter extends Writer {
     return null;
   }
 
-  /** An answer for each of some numbers. */
+  /** Writes a match on numbers. */
   #match(all: readonly Statement[]): Doc | null {
     const last = all.at(-1);
     const cases = all.slice(0, -1).map((one) => {
@@ -1219,7 +1218,7 @@ export class RustWriter extends Writer {
     if (one.kind === 'let') return this.#let(one, rest);
     if (one.kind === 'if' && one.no.length === 0) {
       const { test, yes } = one;
-      // `if hit is missing, leave` makes it known from here on.
+      // After `if hit is missing, leave` the value is known to be present.
       if (test.kind === 'isAbsent' && test.of.kind === 'variable' && leaves(yes)) {
         const { name } = test.of;
         const isAsked = rest.some((of) => mentions(of, name));
@@ -1315,7 +1314,7 @@ export class RustWriter extends Writer {
       ? ['&', this.doc(value, tightness.unary)]
       : this.#asDoc(isWide(one.type) ? 'i64' : this.#ofPlace(`${this.#fn}/${one.name}`), value);
     if ((value.kind === 'number' || value.kind === 'negative') && isReplaced(rest, one.name)) {
-      // Set once on each way, it is no variable.
+      // A variable assigned once on each path is immutable.
       const isOnce = !rest
         .slice(1 + rest.findIndex((of) => mentions(of, one.name)))
         .some((of) => this.#changes(of, one.name));
@@ -1326,7 +1325,7 @@ export class RustWriter extends Writer {
       Number.isFinite(value.value) &&
       one.type.kind === 'number' &&
       one.type.slot.isFloat;
-    // What is in lists of lists is asked for before it is known.
+    // A nested list needs a type annotation, because it is used before inference succeeds.
     const isDeep = one.type.kind === 'list' && one.type.of.kind === 'list';
     const isAsked = one.type.kind === 'map' || isDeep || (isUntyped && asksMethod(rest, one.name));
     const type = isAsked ? `: ${this.type(one.type)}` : '';
@@ -1451,13 +1450,13 @@ function joined(a: Kind, b: Kind): Kind {
       : 'i32';
 }
 
-/** The parts of a && b && c. */
+/** Returns the operands of a && b && c. */
 function partsOf(one: Expression): Expression[] {
   const isAnd = one.kind === 'binary' && one.operator === '&&';
   return isAnd ? [...partsOf(one.left), ...partsOf(one.right)] : [one];
 }
 
-/** The terms of a sum that wraps round. */
+/** Returns the terms of a wrapping sum. */
 function termsOf(one: Expression): Expression[] {
   if (one.kind === 'math' && one.name === 'wrappedSum') return one.values.flatMap(termsOf);
   const isSum = one.kind === 'binary' && one.operator === '+';
@@ -1476,13 +1475,13 @@ function isPlusOne(one: Expression, sign: '+' | '-'): Expression | null {
 const isItself = (one: Expression, of: Expression): boolean =>
   same(one, of) || ((one.kind === 'present' || one.kind === 'value') && isItself(one.of, of));
 
-/** Whether statements end by going elsewhere. */
+/** Whether the end of these statements is unreachable. */
 function leaves(all: readonly Statement[]): boolean {
   const last = all.at(-1);
   return last !== undefined && ['return', 'break', 'continue', 'fail'].includes(last.kind);
 }
 
-/** Whether a variable is set anew in any case before it is asked for. */
+/** Whether a variable is always assigned before its next use. */
 function isReplaced(all: readonly Statement[], name: string): boolean {
   for (const one of all) {
     if (one.kind === 'assign' && one.target.kind === 'variable' && one.target.name === name) {
@@ -1496,7 +1495,7 @@ function isReplaced(all: readonly Statement[], name: string): boolean {
   return false;
 }
 
-/** Whether nobody keeps a list. */
+/** Whether a list is never stored. */
 function isOnlyLent(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.every((one) => isOnlyLent(one, name));
   if (node instanceof Map) return [...node.values()].every((one) => isOnlyLent(one, name));
@@ -1515,7 +1514,7 @@ function isOnlyLent(node: unknown, name: string): boolean {
   });
 }
 
-/** Whether a variable is asked for what only a known kind of float answers. */
+/** Whether a method is called on a variable, which needs a known float type. */
 function asksMethod(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => asksMethod(one, name));
   if (node instanceof Map) return [...node.values()].some((one) => asksMethod(one, name));
@@ -1529,7 +1528,7 @@ function asksMethod(node: unknown, name: string): boolean {
   return Object.entries(one).some(([key, value]) => key !== 'type' && asksMethod(value, name));
 }
 
-/** A statement as the value it comes to. */
+/** Turns a statement into its value by removing the semicolon. */
 function withoutEnd(doc: Doc): Doc {
   if (typeof doc === 'string') return doc.replace(/;$/, '');
   if (Array.isArray(doc)) {
@@ -1540,7 +1539,7 @@ function withoutEnd(doc: Doc): Doc {
   return one.kind === 'group' || one.kind === 'indent' ? { ...one, of: withoutEnd(one.of) } : one;
 }
 
-/** `a as usize < b` would begin a list of types. */
+/** `a as usize < b` would begin a list of type arguments. */
 function endsInAs(doc: Doc): boolean {
   return / as (usize|[iuf]\d+)$/.test(textOf(doc));
 }
