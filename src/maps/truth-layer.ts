@@ -134,7 +134,9 @@ export class TruthLayer {
       this.#worker = null;
       this.#waiting = null;
       this.#isBusy = false;
-      this.#fail(event.message || 'The script that makes maps could not be loaded. Reload the page.');
+      this.#fail(
+        event.message || 'The script that makes maps could not be loaded. Reload the page.',
+      );
     });
     return worker;
   }

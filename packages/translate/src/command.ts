@@ -1,4 +1,4 @@
-// Prints functions of the library in another language, in one file: npm run translate -- python slide
+// Prints library functions in another language as one file, for example: npm run translate -- python slide
 import { bareFileIn } from './language-files.ts';
 import { floatLanguages, languages } from './languages.ts';
 import { filesOf, namesTranslatedTo } from './translate.ts';

@@ -32,7 +32,7 @@ export function fileNameOf(
   return `${naming === 'snake' ? snake(name) : name}.${ending}`;
 }
 
-/** These functions in one file, with all that they need, but for the comment at its top. */
+/** Joins these functions with their dependencies, without the comment at the top. */
 export function bareFileIn(
   { sections, pieces }: LanguageFiles,
   names: readonly string[],
@@ -40,7 +40,7 @@ export function bareFileIn(
   return joined(sections, (name) => pieces[name] ?? missing(name), names);
 }
 
-/** The names of functions in the language. */
+/** Returns the names that functions have in the language. */
 export const ownNames = (pieces: LanguageFiles['pieces'], names: readonly string[]): string[] =>
   names.map((name) => pieces[name]?.own ?? name);
 
