@@ -39,9 +39,9 @@ import type {
  * or friction is NaN, the velocities are NaN.
  *
  * *Accuracy*: each coordinate is off by at most 30
- * ulps of the sum of both speeds, and the sum of the
- * momenta by at most 24 ulps of the sum of their
- * sizes, while energy grows by at most 2^-45 of
+ * ulps of the sum of both speeds. The sum of the
+ * momenta is off by at most 24 ulps of the sum of
+ * their sizes, and energy grows by at most 2^-45 of
  * itself. These bounds apply if speeds are 0 or from
  * 1e-70 to 1e70, masses are from 1e-70 to 1e70 or
  * Infinity, and restitution and friction are from 0

@@ -37,14 +37,13 @@ import type {
  * is right for whole numbers up to +-4096. Otherwise
  * it can be wrong only within 48 ulps of the span
  * from touching, and at `fraction` the distance is
- * accurate to 48 ulps of the span, where the span
- * and the sizes are the same as in
- * `castCircleAgainstBox`. A ray that starts this
- * near to a box of no height may seem to start on
- * the other side. If the two overlap by less than 14
- * ulps of the span at the start, they may count as
- * apart. The distance keeps its bound then, but the
- * fraction need not be 0.
+ * accurate to 48 ulps of the span. The span and the
+ * sizes are the same as in `castCircleAgainstBox`. A
+ * ray that starts this near to a box of no height
+ * may seem to start on the other side. If the two
+ * overlap by less than 14 ulps of the span at the
+ * start, they may count as apart. The distance keeps
+ * its bound then, but the fraction need not be 0.
  *
  * *Cost*: O(1), a sine, a cosine and a few square
  * roots.

@@ -38,12 +38,12 @@ import type {
  * points into the other wall, as in an acute corner,
  * it stops.
  *
- * `center` is the final position, `contacts` are the
- * casts of the walls that it hit, in order, and
- * `remainder` is the unused part of the displacement
- * if it had to stop, which is before a wall, in a
- * corner, or after `maxSlides` slides, 4 by default.
- * Otherwise the remainder is 0.
+ * `center` is the final position, and `contacts` are
+ * the casts of the walls that it hit, in order. If
+ * the circle had to stop before a wall, in a corner,
+ * or after `maxSlides` slides, 4 by default,
+ * `remainder` is the unused part of the
+ * displacement. Otherwise the remainder is 0.
  *
  * `margin`, a thousandth of the radius by default,
  * is a skin. The circle stops that far before a

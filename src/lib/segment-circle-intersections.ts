@@ -35,14 +35,15 @@ import type {
  * Otherwise it can be wrong only if the rim is
  * within 8 ulps of the span from an end, or from
  * just touching. Apart from the final rounding of
- * its coordinates, which may swap two points that
- * are this near to each other, a point is within 12
- * ulps of the span from both rim and segment, and
- * unless it is an end, within 8 ulps of the radius
- * from the rim. The span and its limits are the same
- * as in `segmentIntersectsCircle`. The radius is 0
- * or at least 1e-225, because its product with the
- * length and its ratio to it must keep their digits.
+ * its coordinates, a point is within 12 ulps of the
+ * span from both rim and segment. Unless it is an
+ * end, it is also within 8 ulps of the radius from
+ * the rim. If two points are no farther apart than
+ * that rounding, they may be swapped. The span and
+ * its limits are the same as in
+ * `segmentIntersectsCircle`. The radius is 0 or at
+ * least 1e-225, because its product with the length
+ * and its ratio to it must keep their digits.
  *
  * *Cost*: O(1), one square root.
  *

@@ -10,10 +10,10 @@ import type {
  * Returns the result of
  * `convexPolygonIntersectsCircle` for a centre
  * within rounding of the line of an edge. Its side
- * is exact here, because rounding could put it on
- * the inner side of both edges of a sharp tip,
- * however far in front of the tip, or on the wrong
- * side of one of two edges in line.
+ * is exact here. Rounding could put it on the inner
+ * side of both edges of a sharp tip, however far in
+ * front of the tip, or on the wrong side of one of
+ * two edges in line.
  */
 export function touchesConvexPolygon(
   polygon: ConvexPolygon,
