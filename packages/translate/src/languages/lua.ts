@@ -256,7 +256,8 @@ export class LuaWriter extends Writer {
     const said = doc
       .replaceAll(/\bnull\b/g, 'nil')
       .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Raises an error')
-      .replaceAll(/\ba\s+RangeError\b/g, 'an error');
+      .replaceAll(/\ba\s+RangeError\b/g, 'an error')
+      .replaceAll(/,\s+so\s+the\s+compiler\s+objects\b/g, '');
     return this.docLines(said, this.width - 4).flatMap((one) => [`--- ${one}`, hardLine]);
   }
 

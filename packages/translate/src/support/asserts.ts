@@ -54,7 +54,7 @@ export function assertBox(box: Box): void {
 /**
  * Throws unless the value is a valid rotated box; any number of turns is valid.
  *
- * Throws the errors of `assertBox`, and a RangeError if the rotation is not finite.
+ * Throws a RangeError if `assertBox` would, or if the rotation is not finite.
  */
 export function assertOrientedBox(box: OrientedBox): void {
   if (!isFinitePoint(box.center)) {

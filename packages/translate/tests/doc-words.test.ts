@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bareFileIn } from '#translate/language-files.ts';
+import { languages } from '#translate/languages.ts';
+import { filesOf, namesTranslatedTo } from '#translate/translate.ts';
+
+const isChecked = (id: string): boolean => !['python', 'gdscript', 'lua', 'glsl'].includes(id);
+
+// The translator replaces whole phrases, which the library could reword.
+test('no comment of another language speaks of the errors and the compiler of TypeScript', () => {
+  const found = languages.flatMap((language) => {
+    const { text } = bareFileIn(filesOf(language), namesTranslatedTo(language));
+    const words = text.replaceAll(/\n\s*(\/\/+|\*|-{2,}|#+)?/g, '');
+    const foreign = isChecked(language.id) ? /RangeError/g : /RangeError|the compiler objects/g;
+    return (words.match(foreign) ?? []).map((one) => `${language.id}: ${one}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('a language whose structs are values does not promise the same pair again', () => {
+  const found = ['c', 'rust', 'cpp', 'csharp'].filter((id) => {
+    const language = languages.find((one) => one.id === id)!;
+    const { text } = bareFileIn(filesOf(language), ['createCircleGrid']);
+    return /before, but/.test(text.replaceAll(/\n\s*\/\/+/g, ''));
+  });
+  expect(found).toEqual([]);
+});
