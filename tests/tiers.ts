@@ -29,7 +29,6 @@ export const groups = {
   hostile: { folders: ['nightly/hostile'] },
   world: { folders: ['nightly/browser'], site: 'both', needs: 'chromium' },
   pixels: { folders: ['nightly/pictures'], site: 'dist', needs: 'chromium' },
-  soak: { folders: ['nightly/soak'], site: 'dist', needs: 'chromium' },
   travels: { folders: ['nightly/engines'], site: 'dist', needs: 'engines', workers: 1 },
   hosting: { folders: ['nightly/hosting'], site: 'both', needs: 'hosts' },
 } as const satisfies Readonly<Record<string, Group>>;
