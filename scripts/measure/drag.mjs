@@ -1,49 +1,71 @@
+// Drags a handle of a page and reads from the browser's trace what each move cost.
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  byMove,
-  drags,
-  middle,
-  moves,
-  p95,
-  path,
-  send,
-  sendMoves,
-  slow,
-  traceMoves,
-} from './moves.mjs';
+import { median } from './ratio.mjs';
+import { categories, costPerMove } from './trace.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').CDPSession} CDPSession */
-/** @typedef {import('./moves.mjs').Costs} Costs */
+/** @typedef {{ browser: import('playwright-core').Browser, url: string, slowdown: number }} Target */
 
-const names = { script: 'script', render: 'style, layout, paint', rest: 'rest of the frame' };
+const moves = 240;
+/** Another program on the machine can disturb one drag, but seldom most of them. */
+const drags = 3;
+const frame = 1000 / 60;
+const viewport = { width: 1440, height: 900 };
 
 /**
- * Takes the first handle of the page, or a named one of a figure, and moves it, one move per frame.
+ * The pointer's path: a figure of eight over the part of the drawing that is in view.
+ * @param {{ x: number, y: number, width: number, height: number }} drawing
+ */
+function path(drawing) {
+  const top = Math.max(drawing.y, 0);
+  const bottom = Math.min(drawing.y + drawing.height, viewport.height);
+  return Array.from({ length: moves }, (_, index) => {
+    const angle = (index / 120) * 2 * Math.PI;
+    return {
+      x: drawing.x + drawing.width * (0.5 + 0.35 * Math.sin(angle)),
+      y: top + (bottom - top) * (0.5 + 0.35 * Math.sin(2 * angle)),
+    };
+  });
+}
+
+/**
+ * Through the browser's own protocol, because Playwright's mouse runs a script in the page at every
+ * move of a drag, which would be measured too.
+ * @param {CDPSession} devtools
+ * @param {'mousePressed' | 'mouseMoved' | 'mouseReleased'} type
+ * @param {{ x: number, y: number }} point
+ */
+function send(devtools, type, point) {
+  const buttons = type === 'mouseReleased' ? 0 : 1;
+  const mouse = { ...point, type, button: /** @type {const} */ ('left'), buttons, clickCount: 1 };
+  return devtools.send('Input.dispatchMouseEvent', mouse);
+}
+
+/**
+ * Moves the first handle of the page, one move per frame.
  * @param {Page} page
  * @param {CDPSession} devtools
- * @param {{ count?: number, figure?: string, id?: string,
- *   beforeMoves?: () => Promise<unknown> }} [options]
+ * @param {() => Promise<unknown>} startTracing
  */
-export async function dragHandle(page, devtools, options = {}) {
-  const { count = moves, figure, id, beforeMoves } = options;
-  const root = figure ? `first-contact-figure[data-figure="${figure}"]` : 'first-contact-figure';
-  const drawing = page.locator(`${root} svg.drawing:visible:has([data-handle])`).first();
-  const held = drawing.locator(id ? `[data-handle="${id}"]` : '[data-handle]').first();
-  // What is seen of it: the rest of it may follow only when the hand rests.
-  const handle = held.locator('.mark');
+async function dragHandle(page, devtools, startTracing) {
+  const drawing = page
+    .locator('first-contact-figure svg.drawing:visible:has([data-handle])')
+    .first();
+  const handle = drawing.locator('[data-handle]').first().locator('.mark');
   await drawing.scrollIntoViewIfNeeded({ timeout: 10_000 });
-  // Figures may wait until they are seen before they react.
+  // Figures load when they come near the screen.
   await wait(500);
   const start = await handle.boundingBox();
   const area = await drawing.boundingBox();
   if (start === null || area === null) throw new Error('the handle is not visible');
-
   const grip = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
-  const points = path(area, count);
+  const points = path(area);
   await send(devtools, 'mousePressed', grip);
-  await beforeMoves?.();
-  await sendMoves(devtools, points);
+  await startTracing();
+  for (const point of points) {
+    await Promise.all([send(devtools, 'mouseMoved', point), wait(frame)]);
+  }
   const end = await handle.boundingBox();
   await send(devtools, 'mouseReleased', points.at(-1) ?? grip);
   if (end !== null && end.x === start.x && end.y === start.y) {
@@ -51,47 +73,42 @@ export async function dragHandle(page, devtools, options = {}) {
   }
 }
 
-/** @typedef {{ browser: import('playwright-core').Browser, url: string, slowdown: number,
- *   figure?: string, id?: string }} Target a figure and a handle, if not the first
- */
-
 /**
- * One drag on a page that has just been opened: what each of its moves cost.
+ * Drags once on a page that was just opened; returns what each move cost.
  * @param {Target} target
  */
-export function dragOnce(target) {
-  const { url, figure, id } = target;
-  return traceMoves(
-    target,
-    (tab) => tab.goto(url, { waitUntil: 'networkidle' }),
-    (tab, devtools, beforeMoves) =>
-      dragHandle(tab, devtools, { ...(figure && { figure }), ...(id && { id }), beforeMoves }),
-  );
+export async function dragOnce({ browser, url, slowdown }) {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await dragHandle(page, devtools, () => browser.startTracing(page, { categories }));
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const costs = costPerMove(traceEvents);
+    if (costs.length !== moves) throw new Error(`${costs.length} of ${moves} moves arrived`);
+    return costs;
+  } finally {
+    await context.close();
+  }
 }
 
+/** @param {number[]} values */
+const p95 = (values) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+
 /**
- * What a move costs is the middle of what it cost in each drag; a single drag is a note. Judged by
- * the work, which other programs on the machine change less than the clock.
+ * Lines of a table: script, rendering and the rest of a frame.
  * @param {Target & { page: string }} target
- * @returns {Promise<import('./table.mjs').Row[]>}
  */
-export async function measureDrag(target) {
-  const { page, slowdown, figure } = target;
-  /** @type {Awaited<ReturnType<typeof traceMoves>>[]} */
+export async function measureDrag({ page, ...target }) {
+  /** @type {Awaited<ReturnType<typeof dragOnce>>[]} */
   const all = [];
   for (let time = 0; time < drags; time += 1) all.push(await dragOnce(target));
+  const names = { script: 'script', render: 'style, layout, paint', rest: 'rest of the frame' };
   return /** @type {const} */ (['script', 'render', 'rest']).map((kind) => {
-    /** @param {Costs} costs */
-    const kindOf = (costs) => costs.map((cost) => cost[kind]);
-    const works = all.map(({ work }) => work);
-    const once = middle(works.map((work) => p95(kindOf(work))));
-    const byClock = middle(all.map(({ clock }) => p95(kindOf(clock))));
-    return {
-      measure: `${names[kind]} per move${figure ? ' over a map' : ''}, p95 ms${slow(slowdown)}`,
-      page,
-      value: p95(byMove(works, kind)),
-      digits: 2,
-      note: `(in one drag ${once.toFixed(2)}, by the clock ${byClock.toFixed(2)})`,
-    };
+    const value = median(all.map((costs) => p95(costs.map((cost) => cost[kind]))));
+    return [page, names[kind], value.toFixed(2)];
   });
 }

@@ -9,8 +9,6 @@ export const categories = ['devtools.timeline', 'disabled-by-default-devtools.ti
  * @property {string} ph `X` for one with a duration
  * @property {number} pid
  * @property {number} tid
- * @property {number} ts start by the clock, in microseconds
- * @property {number} [dur]
  * @property {number} [tts] start in time its thread has worked, in microseconds
  * @property {number} [tdur]
  * @property {{ data?: { type?: string } }} [args]
@@ -52,19 +50,18 @@ const isMove = (event) =>
   event.name === 'EventDispatch' && event.args?.data?.type === 'pointermove';
 
 /**
- * The events of a thread that are of one of these kinds, an outer one before those within it.
+ * The events of a thread that are of one of these kinds, an outer one before those within it. Times are
+ * those of the thread at work, which other programs on the machine change less than the clock.
  * @param {TraceEvent[]} events
- * @param {'work' | 'clock'} measure
  */
-function toSpans(events, measure) {
+function toSpans(events) {
   /** @type {Span[]} */
   const spans = [];
   for (const event of events) {
     const kind = kinds[event.name] ?? (event.name.startsWith('V8.GC') ? 'script' : undefined);
-    const start = measure === 'clock' ? event.ts : event.tts;
-    const length = measure === 'clock' ? event.dur : event.tdur;
+    const { tts: start, tdur: length = 0 } = event;
     if (event.ph !== 'X' || kind === undefined || start === undefined) continue;
-    spans.push({ kind, start, end: start + (length ?? 0), isMove: isMove(event) });
+    spans.push({ kind, start, end: start + length, isMove: isMove(event) });
   }
   return spans.sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -98,16 +95,14 @@ function splitTime(spans, spend) {
 }
 
 /**
- * What each move of the pointer costs the page's main thread, in milliseconds: everything from one
- * `pointermove` to the next. `work` counts only the time the thread works, `clock` also the time
- * it waits for others.
+ * What each move of the pointer costs the page's main thread, in milliseconds of work: everything from
+ * one `pointermove` to the next.
  * @param {TraceEvent[]} trace
- * @param {'work' | 'clock'} measure
  */
-export function costPerMove(trace, measure) {
+export function costPerMove(trace) {
   const thread = trace.find(isMove);
   const own = trace.filter((event) => event.pid === thread?.pid && event.tid === thread.tid);
-  const spans = toSpans(own, measure);
+  const spans = toSpans(own);
   const costs = spans
     .filter((span) => span.isMove)
     .map(({ start }) => ({ start, script: 0, render: 0, rest: 0 }));
