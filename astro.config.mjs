@@ -11,7 +11,6 @@ import contentSecurityPolicy from '#site/integrations/content-security-policy.ts
 import embedStyles from '#site/integrations/embed-styles.ts';
 import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
-import headersFile from '#site/integrations/headers-file.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
@@ -19,7 +18,6 @@ import notFoundPage from '#site/integrations/not-found-page.ts';
 import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
-import servingCost from '#site/integrations/serving-cost.ts';
 import shipped from '#site/integrations/shipped.ts';
 import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
@@ -143,9 +141,7 @@ export default defineConfig({
       ignoreScripts: ['ui-core', 'editing'],
     }),
     contentSecurityPolicy(),
-    servingCost(),
     serviceWorker(),
     shipped(),
-    headersFile(),
   ],
 });

@@ -1,6 +1,5 @@
-// The compilers and interpreters of the languages that the library is translated to, and the web servers
-// that there are rules for. The tests install those that are missing, as those in browsers install the
-// browsers.
+// The compilers and interpreters of the languages that the library is translated to. The tests install
+// those that are missing, as those in browsers install the browsers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inPath, installPackages } from './programs.mjs';
@@ -22,11 +21,6 @@ const languages = /** @type {readonly Language[]} */ ([
   },
   { name: 'python', commands: ['python3', 'mypy'], packages: ['python3', 'mypy'] },
   { name: 'rust', commands: ['rustc'], packages: ['rustc'] },
-  {
-    name: 'hosts',
-    commands: ['nginx', 'caddy'],
-    packages: ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'],
-  },
 ]);
 
 /** @param {Language} language */
@@ -44,12 +38,10 @@ const starts = (path) =>
  * What to install for the languages that are named, or for all: a line for each whose compiler is not
  * there and that this machine does not let one install.
  * @param {readonly string[]} names
- * @param {(language: Language) => boolean} [among]
  */
-export function missingCompilers(names, among = () => true) {
-  const possible = languages.filter(among);
-  const named = possible.filter(({ name }) => names.includes(name));
-  const chosen = named.length > 0 ? named : possible;
+export function missingCompilers(names) {
+  const named = languages.filter(({ name }) => names.includes(name));
+  const chosen = named.length > 0 ? named : languages;
   const wanting = chosen.filter((one) => missingOf(one).length > 0);
   if (wanting.length > 0) {
     installPackages(

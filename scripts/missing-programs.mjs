@@ -15,9 +15,7 @@ export function missingPrograms(groups, words) {
   const hasShaders = needs.has('compilers') && isChosen('glsl', words);
   if (needs.has('chromium') || hasShaders) missing.push(...reasonOf(findBrowser));
   if (needs.has('engines')) missing.push(...missingEngines(words));
-  if (needs.has('compilers'))
-    missing.push(...missingCompilers(words, ({ name }) => name !== 'hosts'));
-  if (needs.has('hosts')) missing.push(...missingCompilers(['hosts']));
+  if (needs.has('compilers')) missing.push(...missingCompilers(words));
   return missing;
 }
 

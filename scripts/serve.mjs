@@ -1,13 +1,13 @@
 // A static web server that behaves like the hosts the site is made for: compressed answers, long
 // caching for hashed files, `/page` sent on to `/page/`, and the site's own 404 page. Its headers are those
-// that the files for other servers have (src/site/hosting/headers.ts).
+// of src/site/headers.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
-import { headersOf, typeOf } from '../src/site/hosting/headers.ts';
+import { headersOf, typeOf } from '../src/site/headers.ts';
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 

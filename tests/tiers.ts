@@ -5,7 +5,7 @@ export interface Group {
   readonly root?: string;
   /** The built site that its tests read. */
   readonly site?: 'dist' | 'dist-sub' | 'both';
-  readonly needs?: 'chromium' | 'engines' | 'compilers' | 'hosts';
+  readonly needs?: 'chromium' | 'engines' | 'compilers';
   /** Set when one test at a time is measured better than two. */
   readonly workers?: number;
 }
@@ -30,7 +30,7 @@ export const groups = {
   world: { folders: ['nightly/browser'], site: 'both', needs: 'chromium' },
   pixels: { folders: ['nightly/pictures'], site: 'dist', needs: 'chromium' },
   travels: { folders: ['nightly/engines'], site: 'dist', needs: 'engines', workers: 1 },
-  hosting: { folders: ['nightly/hosting'], site: 'both', needs: 'hosts' },
+  registries: { folders: ['nightly/registries'], site: 'both' },
 } as const satisfies Readonly<Record<string, Group>>;
 
 export type GroupName = keyof typeof groups;

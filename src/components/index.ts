@@ -34,8 +34,6 @@ export { default as Proof } from './Proof.astro';
 export { default as Published } from './Published.astro';
 export { default as Questions } from './Questions.astro';
 export { default as Quiet } from './Quiet.astro';
-export { default as Served } from './Served.astro';
-export { default as ServingCost } from './ServingCost.astro';
 export { default as ShippedPackages } from './ShippedPackages.astro';
 export { default as Sketch } from './Sketch.astro';
 export { default as Spread } from './Spread.astro';

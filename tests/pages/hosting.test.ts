@@ -1,59 +1,77 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { attribute, textOf } from '#site/integrations/html.ts';
-import { fileAt, having, pageAt, textAt } from './support.ts';
+import { headersOf, places, typeOf, types } from '#site/headers.ts';
+import { offenders } from '../support/offenders.ts';
+import { filesNamed, textAt } from './support.ts';
 
-const served = new Map(
-  having(pageAt('host-the-book/').document, 'data-served').map((element) => [
-    attribute(element, 'data-served'),
-    textOf(element),
-  ]),
-);
+// public/_headers and hosting/nginx.conf are written by hand, for a site at the root of a host.
 
-it('says what was measured, of all that it promises', () => {
-  expect(served.size).toBeGreaterThan(20);
-  const others = [...served].filter(([, text]) => !/^[\d.\u202f]+( [kM]B)?$/.test(text));
-  expect(others).toEqual([]);
+/** The headers that `_headers` gives each path: several rules may match one. */
+const rules = textAt('_headers')
+  .split(/\n(?=[/#])/)
+  .filter((rule) => rule.startsWith('/'))
+  .map((rule) => {
+    const [path = '', ...lines] = rule.trim().split('\n');
+    const source = path.replaceAll('.', '\\.').replace('*', '.*').replace(/:\w+/, '[^/]+');
+    const headers = lines.map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/s)
+        .slice(0, 2),
+    );
+    return { pattern: new RegExp(`^${source}$`), headers };
+  });
+
+it('_headers gives each file the headers of the site, each of them once', async () => {
+  const broken = await offenders(
+    filesNamed(/\.\w+$/),
+    (file) => file,
+    (file) => {
+      const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+      const sent = rules
+        .filter(({ pattern }) => pattern.test(path))
+        .flatMap(({ headers }) => headers);
+      const wanted: Record<string, string> = { ...headersOf(file) };
+      // These hosts let browsers ask again for each file, by themselves.
+      if (wanted['Cache-Control'] === 'no-cache') delete wanted['Cache-Control'];
+      if (/^(code|programs)\/.*\.(?!txt)/.test(file) && typeOf(file).startsWith('text/plain')) {
+        wanted['Content-Type'] = typeOf(file);
+      }
+      // Only a page can be framed.
+      const isPage = file.endsWith('.html');
+      if (!isPage) delete wanted['Content-Security-Policy'];
+      const own = sent.filter(([name]) => isPage || name !== 'Content-Security-Policy');
+      expect(own.toSorted()).toEqual(Object.entries(wanted).toSorted());
+    },
+  );
+  expect(broken).toEqual([]);
 });
 
-it('counts a chapter with what it names', () => {
-  const html = textAt('vectors/index.html');
-  const named = [...new Set([...html.matchAll(/_astro\/[\w.-]+\.\w+/g)].map(([name]) => name))];
-  expect(named.filter((name) => !existsSync(fileAt(name)))).toEqual([]);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const sizes = named.map((name) => {
-    const content = readFileSync(fileAt(name));
-    return name.endsWith('.woff2')
-      ? content.length
-      : brotliCompressSync(content, { params }).length;
-  });
-  const bytes = sizes.reduce((a, b) => a + b, brotliCompressSync(html, { params }).length);
-  // The page says the median of all chapters: within half of one of them.
-  const said = Number.parseFloat(served.get('chapter')!) * 1000;
-  expect(said / bytes).toBeGreaterThan(2 / 3);
-  expect(said / bytes).toBeLessThan(3 / 2);
-});
-
-it('counts the files that a device stores, and their bytes', () => {
-  const [, list = ''] = /,files:(\[\[.*?\]\])/s.exec(textAt('service-worker.js')) ?? [];
-  const files = JSON.parse(list) as [address: string][];
-  expect(Number(served.get('files'))).toBe(files.length);
-
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-  const sizes = files.map(([address]) => {
-    const content = readFileSync(fileAt(address.replace(/(^\.\/|\/)$/, '$1index.html')));
-    // Fonts and pictures are compressed already; a lesser quality costs a fifth at most.
-    return Math.min(content.length, brotliCompressSync(content, { params }).length);
-  });
-  const megabytes = sizes.reduce((a, b) => a + b) / 1e6;
-  const said = served.get('edition')!;
-  expect(said).toMatch(/ MB$/);
-  expect(Number.parseFloat(said) / megabytes).toBeGreaterThan(0.75);
-  expect(Number.parseFloat(said) / megabytes).toBeLessThan(1.05);
+it('nginx.conf has the same headers, folders and types', () => {
+  const nginx = readFileSync('hosting/nginx.conf', 'utf8');
+  const values = [...nginx.matchAll(/(?:add_header [\w-]+|set \$\w+) "([^"]*)"/g)];
+  const wanted = places.flatMap(({ folder }) => Object.values(headersOf(folder)));
+  expect(new Set(values.map(([, value]) => value))).toEqual(new Set([...wanted, '']));
+  /** The folders of which a variable gets another value than the rest of the site. */
+  const foldersOf = (variable: string) =>
+    nginx
+      .match(new RegExp(`if \\(\\$uri ~ "\\^/\\(([^)]*)\\)/"\\) \\{\\s*set \\$${variable} `))?.[1]
+      ?.split('|')
+      .toSorted();
+  const [rest] = places;
+  const differing = (name: string) =>
+    places
+      .filter(({ headers }) => headers[name] !== rest!.headers[name])
+      .map(({ folder }) => folder.slice(0, -1))
+      .toSorted();
+  expect(foldersOf('first_contact_cache')).toEqual(differing('Cache-Control'));
+  expect(foldersOf('first_contact_framing')).toEqual(differing('Content-Security-Policy'));
+  for (const [extension, type] of Object.entries(types)) {
+    const plain = type.split(';')[0]!.replace('+', '\\+');
+    expect(nginx, extension).toMatch(new RegExp(`^ {4}${plain} (\\w+ )*${extension}\\b`, 'm'));
+  }
 });
 
 it('gives hosts the headers, and readers none of them', () => {
-  expect(textAt('_headers')).toContain('nosniff');
   expect(textAt('service-worker.js')).not.toContain('_headers');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, typeOf } from '#site/hosting/headers.ts';
+import { headersOf, typeOf } from '#site/headers.ts';
 import { serve } from '../../scripts/serve.mjs';
 import { ask } from '../support/ask.ts';
 import { offenders } from '../support/offenders.ts';

@@ -21,7 +21,7 @@ const isOwn = (path: string, { link, resolved }: Locked) =>
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(['.', 'tests/nightly/hosting/registry-tools'])(
+test.each(['.', 'tests/nightly/registries/registry-tools'])(
   'the packages of %s',
   async (folder) => {
     const packages: Record<string, Locked> = read(`${folder}/package-lock.json`).packages;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import send from 'send';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeOf } from '../../../src/site/hosting/headers.ts';
+import { typeOf } from '../../../src/site/headers.ts';
 import * as cells from '../../browser/cell.ts';
 import { figureOn, handleIn, look, startFigures } from '../../browser/figure.ts';
 import { isOnDevice, openBrowser } from '../../browser/support.ts';

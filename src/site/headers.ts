@@ -1,5 +1,5 @@
-// What a host should send with each file of the site. The build writes `_headers` from it, `npm run
-// hosting` the files for nginx and Caddy, and the server of the tests (scripts/serve.mjs) sends it.
+// The headers that a host should send with each file of the site. The site's own server (scripts/serve.mjs)
+// sends them; public/_headers and hosting/nginx.conf say the same to other hosts.
 //
 // Strict-Transport-Security is not here. It binds a whole domain for as long as it says, whatever else
 // stands there, so whoever owns the domain decides on it.
@@ -98,9 +98,6 @@ export const types: Readonly<Record<string, string>> = {
   rs: plain,
 };
 
-/** What is not in the table above, such as the files of the search. */
-export const otherType = 'application/octet-stream';
-
 /** The place of a path below the site's base, such as "vectors/" or "_astro/page.Bx1.js". */
 export function placeOf(path: string): Place {
   return places.findLast(({ folder }) => path.startsWith(folder)) ?? places[0]!;
@@ -114,14 +111,6 @@ export function headersOf(path: string): Readonly<Record<string, string>> {
 /** The type of a file: a folder stands for its page. */
 export function typeOf(path: string): string {
   const [, extension = ''] = /\.(\w+)$/.exec(path.replace(/(^|\/)$/, '$1index.html')) ?? [];
-  return types[extension] ?? otherType;
+  // The files of the search, for example.
+  return types[extension] ?? 'application/octet-stream';
 }
-
-/** The kinds of files by type, for servers that list them so. */
-export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
-  const groups = Map.groupBy(Object.entries(types), ([, type]) => type);
-  return new Map([...groups].map(([type, entries]) => [type, entries.map(([name]) => name)]));
-}
-
-/** Kinds of files that get smaller when they are compressed: text. */
-export const compressible = Object.keys(types).filter((name) => !/^(png|woff2)$/.test(name));

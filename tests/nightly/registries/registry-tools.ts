@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 // project, because their 235 packages are larger than most of those together: who runs these tests gets
 // them once, without any script of theirs being run.
 
-const wanted = 'tests/nightly/hosting/registry-tools';
+const wanted = 'tests/nightly/registries/registry-tools';
 const folder = resolve('.cache/registry-tools');
 
 /** Installs both, unless just these are there. */
@@ -63,7 +63,7 @@ export function runHere(program: string, args: readonly string[], cwd: string): 
     DO_NOT_TRACK: '1',
     NO_COLOR: '1',
     npm_config_offline: 'true',
-    NODE_OPTIONS: `--import=${resolve('tests/nightly/hosting/only-here.mjs')}`,
+    NODE_OPTIONS: `--import=${resolve('tests/nightly/registries/only-here.mjs')}`,
     ELSEWHERE: record,
   };
   return new Promise((done, failed) => {
