@@ -19,7 +19,6 @@ import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
 import shipped from '#site/integrations/shipped.ts';
-import subsetFonts from '#site/integrations/subset-fonts.ts';
 import wholeSearchIndex from '#site/integrations/whole-search-index.ts';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
 import { numberElements } from '#site/markdown/number-elements.ts';
@@ -130,16 +129,6 @@ export default defineConfig({
     noSidebarScript(),
     notFoundPage(),
     pruneStyles(),
-    subsetFonts({
-      preload: [
-        'libertinus-serif-latin-400-normal',
-        'libertinus-serif-latin-400-italic',
-        'source-sans-3-latin-wght-normal',
-      ],
-      // Pagefind's own interface speaks thirty-odd languages; the site is in one. The editor's parser
-      // knows the letters of all.
-      ignoreScripts: ['ui-core', 'editing'],
-    }),
     contentSecurityPolicy(),
     serviceWorker(),
     shipped(),

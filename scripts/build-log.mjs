@@ -44,7 +44,7 @@ export function pagesIn(log) {
 const steps = /** @type {const} */ ([
   ['Bundling the scripts', /Building static entrypoints/],
   ['Drawing the pages and figures', /Rearranging server assets/],
-  ['Indexing the search, cutting fonts and styles down', /Building search index/],
+  ['Indexing the search, cutting styles down', /Building search index/],
 ]);
 
 /**

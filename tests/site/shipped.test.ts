@@ -15,6 +15,7 @@ describe('the package of a file', () => {
       '\0/site/node_modules/acorn/dist/acorn.js': 'acorn',
       // Another version of it may stand inside another package.
       '/site/node_modules/a/node_modules/@b/c/d.js': 'a/node_modules/@b/c',
+      'src/site/fonts/@fontsource/c/d.woff2': '@fontsource/c',
       '/site/src/lib/dot.ts': undefined,
       '\0rolldown/runtime.js': undefined,
     };

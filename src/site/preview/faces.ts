@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs';
 import postcss from 'postcss';
 import subsetFont from 'subset-font';
-import { parseRanges } from '../integrations/subset-fonts.ts';
+import { parseRanges } from './unicode-range.ts';
 
 // Words as outlines, shaped as a browser shapes them, in the fonts that the style sheet names.
 
@@ -29,7 +29,7 @@ interface FontFace {
   readonly ranges: readonly [number, number][];
 }
 
-const root = process.cwd();
+const styles = join(process.cwd(), 'src/site/styles');
 
 function facesOf(css: string): FontFace[] {
   const faces: FontFace[] = [];
@@ -51,7 +51,7 @@ function facesOf(css: string): FontFace[] {
   return faces;
 }
 
-const faces = facesOf(readFileSync(join(root, 'src/site/styles/fonts.css'), 'utf8'));
+const faces = facesOf(readFileSync(join(styles, 'fonts.css'), 'utf8'));
 
 /** A font with the length of its em in its own units. */
 interface Loaded {
@@ -69,7 +69,7 @@ function fontOf({ file, weights }: FontFace, weight: number): Promise<Loaded> {
   if (known) return known;
   const [least = weight, most = least] = weights;
   const wght = Math.min(Math.max(weight, least), most);
-  const loaded = subsetFont(readFileSync(join(root, 'node_modules', file)), undefined, {
+  const loaded = subsetFont(readFileSync(join(styles, file)), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
     ...(isVariable && { variationAxes: { wght } }),

@@ -1,7 +1,8 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+import { preloadedFonts } from '../preloaded-fonts.ts';
 import { pictureFile, seenIn, size } from './of-page.ts';
 
-/** Gives each page its picture for the previews of links. Title and description Starlight has given. */
+/** Gives each page its fonts, and its picture for the previews of links. Starlight adds title and description. */
 export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const { entry, head } = locals.starlightRoute;
   const address = new URL(
@@ -15,6 +16,7 @@ export const onRequest = defineRouteMiddleware(({ locals, site }) => {
     'og:image:height': String(size.height),
     'og:image:alt': seenIn(entry),
   };
+  for (const attrs of preloadedFonts) head.push({ tag: 'link', attrs, content: '' });
   for (const [property, content] of Object.entries(told)) {
     head.push({ tag: 'meta', attrs: { property, content }, content: '' });
   }

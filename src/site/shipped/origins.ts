@@ -31,7 +31,10 @@ export class Origins {
  * @example packageOf('/a/node_modules/@b/c/d.js') // '@b/c'
  */
 export function packageOf(file: string): string | undefined {
-  const [, ...inside] = file.replaceAll('\\', '/').split(/(?:^|[/\0])node_modules\//);
+  // The fonts that are cut down are in folders named after their packages.
+  const [, ...inside] = file
+    .replaceAll('\\', '/')
+    .split(/(?:^|[/\0])(?:node_modules|src\/site\/fonts)\//);
   const names = inside.flatMap((path) => /^(@[^/]+\/)?[^/?@]+/.exec(path)?.[0] ?? []);
   return names.length > 0 ? names.join('/node_modules/') : undefined;
 }
