@@ -6,16 +6,11 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { katexOptions } from '#kit/formulas/tex.ts';
 import { chaptersInOrder } from '#site/chapters-in-order.ts';
-import { chunks } from '#site/integrations/chunks.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
-import embedStyles from '#site/integrations/embed-styles.ts';
-import figureFiles from '#site/integrations/figure-files.ts';
 import followSystemTheme from '#site/integrations/follow-system-theme.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
-import { noRuntimeChunk } from '#site/integrations/no-runtime-chunk.ts';
 import noSidebarScript from '#site/integrations/no-sidebar-script.ts';
 import notFoundPage from '#site/integrations/not-found-page.ts';
-import { preloadShared } from '#site/integrations/preload-shared.ts';
 import pruneStyles from '#site/integrations/prune-styles.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
 import shipped from '#site/integrations/shipped.ts';
@@ -43,22 +38,28 @@ export default defineConfig({
   // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [tracePlugin(), preloadShared(), noRuntimeChunk()],
+    plugins: [tracePlugin()],
     // So that a worker, too, loads only what it needs.
     worker: { format: 'es' },
     build: {
       assetsInlineLimit: 0,
-      // The editor with its parser of TypeScript is 546 kB. It loads only when a reader edits code, so no page
+      // One stylesheet for all pages, which a reader loads once.
+      cssCodeSplit: false,
+      // The editor with its parser of TypeScript is 611 kB. It loads only when a reader edits code, so no page
       // opens more slowly for it.
-      chunkSizeWarningLimit: 600,
+      chunkSizeWarningLimit: 620,
       rolldownOptions: {
         output: {
-          // A function with probes in it is told from the plain one by its name.
-          chunkFileNames: ({ facadeModuleId, moduleIds }) =>
-            (facadeModuleId ?? moduleIds.at(-1))?.endsWith('?trace')
-              ? '_astro/traced-[name].[hash].js'
-              : '_astro/[name].[hash].js',
-          codeSplitting: { groups: chunks },
+          // Without it a chapter opens with fifty files, most of them smaller than their headers.
+          codeSplitting: {
+            groups: [
+              { name: 'kit', test: /[\\/]src[\\/](kit|lib)[\\/].*\.ts$/, minShareCount: 12 },
+              {
+                name: 'live-listings',
+                test: /[\\/]src[\\/]trace[\\/](ui[\\/]live-listings?|words)\.ts$/,
+              },
+            ],
+          },
         },
       },
     },
@@ -121,8 +122,6 @@ export default defineConfig({
     }),
     // The chapters stand for the pages that hold a figure of theirs.
     sitemap({ filter: (page) => !/\/embed\/[\w-]+\/$/.test(page) }),
-    embedStyles(),
-    figureFiles(),
     wholeSearchIndex(),
     katexLayout(),
     followSystemTheme(),

@@ -6,24 +6,12 @@ import type { Mounted } from './mount.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
-/** Its own file, and what that imports. The build writes them into the page. */
-async function load({ dataset }: HTMLElement): Promise<FigureModule> {
-  if (import.meta.env.DEV) {
-    const figures = import.meta.glob<FigureModule>('../content/docs/**/figures/*.ts');
-    const path = Object.keys(figures).find((one) => one.endsWith(`/${dataset.figure}.ts`));
-    return figures[path ?? '']!();
-  }
-  const [file, ...imported] = dataset.files?.split(' ') ?? [];
-  for (const one of imported) preload(one);
-  return import(/* @vite-ignore */ file!);
-}
+const figures = import.meta.glob<FigureModule>('../content/docs/**/figures/*.ts');
 
-/** Asks for a file before what imports it has arrived. */
-function preload(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  document.head.append(link);
+/** Loads the figure's own file, which is a chunk of its own. */
+function load({ dataset }: HTMLElement): Promise<FigureModule> {
+  const path = Object.keys(figures).find((one) => one.endsWith(`/${dataset.figure}.ts`));
+  return figures[path ?? '']!();
 }
 
 /** A figure in the page. It is a still drawing until it comes near the screen. */

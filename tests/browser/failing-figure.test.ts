@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawn, figureOn, handleIn, look, openFigure, show } from './figure.ts';
 import { listingOn, read, scrollTo } from './listing.ts';
-import { editFile, figureScript, replaceExport, surveyScript } from './scratch.ts';
+import { editFile, figureScript, replaceExport, runScript, surveyScript } from './scratch.ts';
 import { openBrowser } from './support.ts';
 
 // A figure whose own code throws, as a mistake in it would.
@@ -94,7 +94,7 @@ it('words that throw are told of, the rest follows', async () => {
 
 it('a run that throws as its listing comes into sight is told of, and the next one is shown', async () => {
   const { page, close } = await browser.newPage({ width: 1440, height: 900 });
-  await editFile(page, /\/traced-circles\.[\w-]+\.js$/, (text) =>
+  await editFile(page, figureScript(runScript('circlesIntersect')), (text) =>
     text.replace(
       /return\{circlesIntersect:(\w+)\}/,
       `return{get circlesIntersect(){if(globalThis.fails)throw Error('no run');return $1}}`,

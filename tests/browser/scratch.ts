@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { site } from '../build-site.ts';
 import { pageUrl } from './figure.ts';
 
 // Pages and figures that the site does not have: its own, with a change on their way to the browser.
@@ -38,3 +40,13 @@ export async function replaceExport(page: Page, file: RegExp, name: string, code
 /** The script of a figure, not that of its survey in the worker, whose name has a hyphen there. */
 export const figureScript = (name: string) => new RegExp(`/_astro/${name}\\.[\\w-]+\\.js(\\?|$)`);
 export const surveyScript = (name: string) => new RegExp(`/_astro/${name}-[\\w-]{8}\\.js(\\?|$)`);
+
+/** The name, without its hash, of the script with the run of a function that a listing shows. */
+export function runScript(fn: string): string {
+  const folder = `${site.dir}/_astro`;
+  const isIt = (file: string) =>
+    file.endsWith('.js') && readFileSync(`${folder}/${file}`, 'utf8').includes(`return{${fn}:`);
+  const found = readdirSync(folder).find(isIt);
+  if (!found) throw new Error(`No script has the run of ${fn}.`);
+  return found.replace(/\.[\w-]{8}\.js$/, '');
+}

@@ -15,6 +15,7 @@ import {
 import { drag, drawn, figureOn, look, pageUrl, startFigure } from '../../browser/figure.ts';
 import { listingOn, read, scrollTo } from '../../browser/listing.ts';
 import { dropRoutes } from '../../browser/routes.ts';
+import { runScript } from '../../browser/scratch.ts';
 import { openBrowser } from '../../browser/support.ts';
 
 // A file that does not come takes with it what needs it, in so many words, and nothing else; and it
@@ -115,7 +116,7 @@ it('without the kit the page still has its theme, its search and its copying', a
 });
 
 it('without the run of a listing both it and its figure say so, until it comes', () =>
-  listingSaysSo(page, 'traced-polygons'));
+  listingSaysSo(page, runScript('polygonIntersectsCircle')));
 
 describe.each(['truth-layer', 'truth-worker'])('without %s', (file) => {
   it('the map says that there is none, the figure goes on, and the map comes later', async () => {

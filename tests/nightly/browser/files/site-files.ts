@@ -67,13 +67,8 @@ export function nameOf(path: string): string {
     .replace(/^code\/pieces\.[\w.]+\.json$/, 'code/pieces.*.json');
 }
 
-const pages = listed('')
-  .filter((path) => path.endsWith('/index.html'))
-  .map((path) => ({ page: path.slice(1, -'index.html'.length), text: read(path) }));
-const named = (text: string, attribute: RegExp) =>
-  [...text.matchAll(attribute)].flatMap(([, files = '']) => files.split(' ').map(fileOf));
 /** The files of the figures of these pages. */
 export const figureFilesOf = (path: string): readonly string[] =>
-  named(pages.find(({ page }) => page === path)?.text ?? '', / data-files="([^"]*)"/g).map(
-    (file) => `/_astro/${file}`,
+  [...read(`/${path}index.html`).matchAll(/<first-contact-figure data-figure="([\w-]+)"/g)].flatMap(
+    ([, figure]) => sameName.get(`figure ${figure}`)?.map((file) => `/_astro/${file}`) ?? [],
   );
