@@ -3,14 +3,14 @@ import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.t
 import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
 import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
-import { convexScene } from './jobs/convex.ts';
+import { type Built, convexMaker } from '#site/measure/scenes.ts';
 import type { Job } from './jobs/job.ts';
 import { print } from './print.ts';
 import { makeScenes, timeJob } from './time.ts';
 
 const sizes = [4, 16, 64, 256, 1024];
 
-type Scene = ReturnType<ReturnType<typeof convexScene>>;
+type Scene = ReturnType<ReturnType<typeof convexMaker<Built>>>;
 
 const tests: Record<string, (scene: Scene) => boolean> = {
   convexPolygonIntersectsCircle: ({ circle, shape }) =>
@@ -27,7 +27,7 @@ export function timeGrowth() {
   const timed = sizes.map((corners) => {
     const job = {
       name: `polygon of ${corners}`,
-      make: convexScene(corners),
+      make: convexMaker(corners, (polygon): Built => ({ polygon })),
       candidates: Object.entries(tests).map(([name, answer]) => ({ name, answer })),
       truth: () => true,
       families: () => ({}),

@@ -1,3 +1,4 @@
+import { loopOver } from '#site/measure/loop.ts';
 import { type Spread, spreadOf } from '#site/measure/spread.ts';
 import { Random } from '../tests/lib/bench/random.ts';
 import { agree, type Candidate, type Job } from './jobs/job.ts';
@@ -12,27 +13,8 @@ export interface Timing {
   readonly differ: number;
 }
 
-type Loop = (scenes: readonly unknown[], times: number) => number;
-
 /** What a round of a candidate should take, in milliseconds: seldom does a busy machine cut in. */
 const budget = 0.5;
-
-/**
- * Each candidate of each job gets a loop of its own, so that what the compiler learns from one does
- * not slow down the next. The engine takes functions of the same text for one: so the names are in
- * it. Two jobs whose candidates shared a loop called them through a pointer, and a branch on each
- * answer was timed with them.
- */
-function loopFor<Scene>(job: string, { name, answer }: Candidate<Scene>): Loop {
-  const source = `return (scenes, times) => { // ${job}, ${name}
-    let sum = 0;
-    for (let time = 0; time < times; time += 1) {
-      for (let i = 0; i < scenes.length; i += 1) sum += +answer(scenes[i]);
-    }
-    return sum;
-  }`;
-  return new Function('answer', source)(answer) as Loop;
-}
 
 /** Half of the scenes are hits, in no order. */
 export function makeScenes<Scene>(job: Job<Scene>, count: number): Scene[] {
@@ -59,7 +41,7 @@ export function timeJob<Scene>(
     const each = roughly(candidate, scenes);
     return {
       ...candidate,
-      loop: loopFor(job.name, candidate),
+      loop: loopOver(`${job.name}, ${candidate.name}`, candidate.answer),
       most: Math.max(50, Math.ceil(budget / each)),
       times: parts > 1 ? 1 : Math.max(1, Math.floor(budget / each / scenes.length)),
       differ: 0,

@@ -1,10 +1,10 @@
-import { boxIntersectsCircle } from '#lib/box-intersects-circle.ts';
 import { collideOrientedBoxCircle } from '#lib/collide-oriented-box-circle.ts';
 import { orientedBoxIntersectsCircle } from '#lib/oriented-box-intersects-circle.ts';
 import type { Box, Circle, OrientedBox } from '#lib/types.ts';
-import { boxIntersectsCircleByClamp } from '#lib/variants/box-intersects-circle-by-clamp.ts';
-import { boxIntersectsCircleByZone } from '#lib/variants/box-intersects-circle-by-zone.ts';
 import { offsetFrom, touches } from '#oracle/box.ts';
+import type { Dice } from '#site/measure/dice.ts';
+import { boxForms } from '#site/measure/jobs.ts';
+import { anyBox, anyCircle, makeBox, until } from '#site/measure/scenes.ts';
 import {
   type BoxAndCircle,
   hardBoxes,
@@ -12,10 +12,8 @@ import {
   touchingCorners,
   touchingWalls,
 } from '../../tests/lib/bench/boxes-and-circles.ts';
-import type { Random } from '../../tests/lib/bench/random.ts';
 import { intersects } from '../peers.ts';
-import { anyCircle, anyPoint } from './circles.ts';
-import { type Job, until } from './job.ts';
+import type { Job } from './job.ts';
 import {
   planckBox,
   planckDepth,
@@ -27,29 +25,14 @@ import {
 } from './shapes.ts';
 import { cornersOf, depth } from './truth.ts';
 
-export const anyBox = (random: Random): Box => ({
-  center: anyPoint(random),
-  halfWidth: random.between(5, 65),
-  halfHeight: random.between(5, 65),
-});
-
 const flatBox = (x: number): Box => ({ center: { x, y: x }, halfWidth: 7, halfHeight: 3 });
 const around = (box: Box) => [...touchingCorners(box, 40), ...touchingWalls(box, 5)];
 
 export const boxAndCircle: Job<BoxAndCircle> = {
   name: 'box / circle',
-  make: (hit, random) =>
-    until(
-      () => ({ box: anyBox(random), circle: anyCircle(random) }),
-      ({ box, circle }) => boxIntersectsCircle(box, circle) === hit,
-    ),
+  make: makeBox,
   candidates: [
-    { name: 'ours', answer: ({ box, circle }) => boxIntersectsCircle(box, circle) },
-    {
-      name: 'ours, by clamp',
-      answer: ({ box, circle }) => boxIntersectsCircleByClamp(box, circle),
-    },
-    { name: 'ours, by zone', answer: ({ box, circle }) => boxIntersectsCircleByZone(box, circle) },
+    ...boxForms,
     {
       name: 'intersects',
       answer: ({ box: { center, halfWidth, halfHeight }, circle }) =>
@@ -89,7 +72,7 @@ function turned(box: OrientedBox) {
 /** Few boxes, built once; the circles are all new. */
 const someBoxes: ReturnType<typeof turned>[] = [];
 
-function drawTurned(random: Random): TurnedScene {
+function drawTurned(random: Dice): TurnedScene {
   if (someBoxes.length < 64) {
     someBoxes.push(turned({ ...anyBox(random), rotation: random.between(0, 6) }));
   }

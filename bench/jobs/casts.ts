@@ -6,6 +6,8 @@ import { castCircleAgainstPolygon } from '#lib/cast-circle-against-polygon.ts';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import type { Box, Cast, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import { startsInContact } from '#oracle/cast.ts';
+import type { Dice } from '#site/measure/dice.ts';
+import { anyBox, anyCircle, anyConvexPolygon, anyPoint, until } from '#site/measure/scenes.ts';
 import {
   castIsNear,
   castSpan,
@@ -16,7 +18,6 @@ import {
 } from '../../tests/lib/bench/casts.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import { Random } from '../../tests/lib/bench/random.ts';
-import { anyBox } from './boxes.ts';
 import {
   planckCaster,
   planckEdge,
@@ -27,9 +28,7 @@ import {
   rapierRound,
   rapierSolid,
 } from './cast-shapes.ts';
-import { anyCircle, anyPoint } from './circles.ts';
-import { anyConvexPolygon } from './convex.ts';
-import { type Job, until } from './job.ts';
+import type { Job } from './job.ts';
 import { cornersOf } from './truth.ts';
 
 interface Motion {
@@ -51,7 +50,7 @@ interface CastScene<Target> extends Motion {
 
 interface Kind<Target> {
   readonly name: string;
-  readonly any: (random: Random) => Target;
+  readonly any: (random: Dice) => Target;
   readonly cast: (target: Target, circle: Circle, displacement: Vec2) => Cast | null;
   readonly planck: (target: Target) => Parameters<typeof planckCaster>[0];
   readonly rapier: (target: Target) => Parameters<typeof rapierCaster>[0];
@@ -81,7 +80,7 @@ function castJob<Target>(kind: Kind<Target>): Job<CastScene<Target>> {
   const isFree = (scene: CastScene<Target>) => !startsInContact(judge(scene).stage);
   const shapes: Shape<Target>[] = [];
 
-  function draw(random: Random, radius = random.between(5, 65), reach = 1): CastScene<Target> {
+  function draw(random: Dice, radius = random.between(5, 65), reach = 1): CastScene<Target> {
     if (shapes.length < 64) shapes.push(build(kind.any(random)));
     const [from, to] = [anyPoint(random), anyPoint(random)];
     return {
@@ -92,7 +91,7 @@ function castJob<Target>(kind: Kind<Target>): Job<CastScene<Target>> {
     };
   }
 
-  const some = (make: (random: Random) => CastScene<Target>) => {
+  const some = (make: (random: Dice) => CastScene<Target>) => {
     const random = new Random(7);
     return Array.from({ length: 300 }, () => until(() => make(random), isFree));
   };

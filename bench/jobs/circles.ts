@@ -1,23 +1,13 @@
 import { circlesIntersect } from '#lib/circles-intersect.ts';
 import { pointInCircle } from '#lib/point-in-circle.ts';
-import type { Circle, Vec2 } from '#lib/types.ts';
+import type { Circle } from '#lib/types.ts';
 import * as oracle from '#oracle/circle.ts';
+import { anyCircle, anyPoint, until } from '#site/measure/scenes.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import type { PointAndCircle } from '../../tests/lib/bench/points-and-circles.ts';
-import type { Random } from '../../tests/lib/bench/random.ts';
 import { intersects, sat } from '../peers.ts';
-import { type Job, until } from './job.ts';
+import type { Job } from './job.ts';
 import { fillSatCircle } from './shapes.ts';
-
-export const anyPoint = (random: Random): Vec2 => ({
-  x: random.between(0, 600),
-  y: random.between(0, 400),
-});
-
-export const anyCircle = (random: Random, largest = 65): Circle => ({
-  center: anyPoint(random),
-  radius: random.between(5, largest),
-});
 
 const satPoint = new sat.Vector();
 const satA = new sat.Circle(new sat.Vector(), 0);

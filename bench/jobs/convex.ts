@@ -1,15 +1,12 @@
 import { collideConvexPolygonCircle } from '#lib/collide-convex-polygon-circle.ts';
-import { convexPolygonIntersectsCircle } from '#lib/convex-polygon-intersects-circle.ts';
 import type { Circle, Polygon, Vec2 } from '#lib/types.ts';
-import { convexPolygonIntersectsCircleBranchFree } from '#lib/variants/convex-polygon-intersects-circle-branch-free.ts';
-import { convexPolygonIntersectsCircleByNearestVertex } from '#lib/variants/convex-polygon-intersects-circle-by-nearest-vertex.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { fromDouble } from '#oracle/rational.ts';
+import { convexForms } from '#site/measure/jobs.ts';
+import { convexMaker } from '#site/measure/scenes.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
 import type { PolygonAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
-import type { Random } from '../../tests/lib/bench/random.ts';
-import { anyCircle } from './circles.ts';
-import { type Job, until } from './job.ts';
+import type { Job } from './job.ts';
 import {
   matterPolygon,
   matterTouches,
@@ -57,34 +54,6 @@ function built(polygon: Polygon): Shape {
     matter: matterPolygon(polygon),
   };
 }
-
-/** Corners on a circle, at random places: convex, as far as doubles are. */
-export function anyConvexPolygon(corners: number, random: Random): Polygon {
-  const radius = random.between(40, 120);
-  const center = { x: random.between(200, 400), y: random.between(150, 250) };
-  return Array.from({ length: corners }, (_, index) => {
-    const angle = (2 * Math.PI * (index + random.between(0, 0.8))) / corners;
-    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
-  });
-}
-
-/** Few polygons, made once; the circles are all new. */
-function maker<Shape extends { polygon: Polygon }>(
-  corners: number,
-  make: (polygon: Polygon) => Shape,
-): Job<ConvexScene<Shape>>['make'] {
-  const shapes: Shape[] = [];
-  return (hit, random) =>
-    until(
-      () => {
-        if (shapes.length < 64) shapes.push(make(anyConvexPolygon(corners, random)));
-        return { circle: anyCircle(random), shape: random.pick(shapes) };
-      },
-      ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle) === hit,
-    );
-}
-
-export const convexScene = (corners: number) => maker(corners, (polygon) => ({ polygon }));
 
 const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
 const rectangle = points([-4, -3], [4, -3], [4, 3], [-4, 3]);
@@ -134,21 +103,9 @@ const families = () => ({
 
 export const convexJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => ({
   name: `convex polygon of ${corners} / circle`,
-  make: maker(corners, built),
+  make: convexMaker(corners, built),
   candidates: [
-    {
-      name: 'ours',
-      answer: ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle),
-    },
-    {
-      name: 'ours, branch-free',
-      answer: ({ circle, shape }) => convexPolygonIntersectsCircleBranchFree(shape.polygon, circle),
-    },
-    {
-      name: 'ours, nearest vertex',
-      answer: ({ circle, shape }) =>
-        convexPolygonIntersectsCircleByNearestVertex(shape.polygon, circle),
-    },
+    ...convexForms,
     { name: 'planck', answer: ({ circle, shape }) => planckTouches(shape.planck, circle) },
     { name: 'sat', answer: ({ circle, shape }) => satTouches(shape.sat, circle) },
     { name: 'p2-es', answer: ({ circle, shape }) => p2Touches(shape.p2!, circle) },
@@ -160,7 +117,7 @@ export const convexJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => (
 
 export const convexContactJobs: Job<ConvexScene>[] = [4, 8, 32, 256].map((corners) => ({
   name: `convex polygon of ${corners} / circle, contact`,
-  make: maker(corners, built),
+  make: convexMaker(corners, built),
   candidates: [
     {
       name: 'ours',

@@ -7,13 +7,13 @@ import { pointInPolygonExactly } from '#lib/variants/point-in-polygon-exactly.ts
 import { polygonIntersectsCircleExactly } from '#lib/variants/polygon-intersects-circle-exactly.ts';
 import { segmentIntersectsCircleExactly } from '#lib/variants/segment-intersects-circle-exactly.ts';
 import * as oracle from '#oracle/polygon.ts';
+import { anyCircle, anyStar, until } from '#site/measure/scenes.ts';
 import type { BoxAndCircle } from '../../tests/lib/bench/boxes-and-circles.ts';
 import type { SegmentAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
 import { boxAndCircle } from './boxes.ts';
-import { anyCircle } from './circles.ts';
 import { convexJobs } from './convex.ts';
-import { type Candidate, type Job, until } from './job.ts';
-import { anyStar, polygonJobs } from './polygons.ts';
+import type { Candidate, Job } from './job.ts';
+import { polygonJobs } from './polygons.ts';
 import { segmentAndCircle } from './segments.ts';
 
 export const exactName = 'ours, exactly';

@@ -1,4 +1,4 @@
-import type { Random } from '../../tests/lib/bench/random.ts';
+import type { Make } from '#site/measure/scenes.ts';
 
 /** One way to do a job: ours, or that of another library. */
 export interface Candidate<Scene> {
@@ -15,7 +15,7 @@ export interface Job<Scene> {
   /** Where the fastest of the others has the very same formula, a tie is all there is to win. */
   readonly sameFormula?: boolean;
   /** A scene that is a hit, or one that is a miss, at random. */
-  readonly make: (hit: boolean, random: Random) => Scene;
+  readonly make: Make<Scene>;
   readonly candidates: readonly Candidate<Scene>[];
   /** The exact answer. */
   readonly truth: (scene: Scene) => Answer;
@@ -27,14 +27,6 @@ export interface Job<Scene> {
    * whole numbers can be slower with others.
    */
   readonly families: () => Readonly<Record<string, readonly Scene[]>>;
-}
-
-/** Draws until the scene is what is wanted. */
-export function until<Scene>(draw: () => Scene, isWanted: (scene: Scene) => boolean): Scene {
-  for (;;) {
-    const scene = draw();
-    if (isWanted(scene)) return scene;
-  }
 }
 
 /** Depths agree where they differ by rounding only; yes and no agree where they are the same. */

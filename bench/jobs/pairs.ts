@@ -2,6 +2,7 @@ import { createCircleGrid } from '#lib/create-circle-grid.ts';
 import { findIntersectingPairs } from '#lib/find-intersecting-pairs.ts';
 import { findIntersectingPairsByGrid } from '#lib/find-intersecting-pairs-by-grid.ts';
 import type { Circle, IntersectingPair } from '#lib/types.ts';
+import { anyCrowd } from '#site/measure/scenes.ts';
 import type { Random } from '../../tests/lib/bench/random.ts';
 import { detectCollisions, Flatbush, KDBush, RBush } from '../peers.ts';
 
@@ -24,7 +25,7 @@ export const finders: {
 
 /** Circles of about one size, a pair or so each; of very unequal sizes; in clusters. */
 export const crowds = {
-  uniform: (count: number, random: Random) => crowd(count, random, () => random.between(2, 4)),
+  uniform: anyCrowd,
   unequal: (count: number, random: Random) =>
     crowd(count, random, () =>
       random.between(0, 1000) < 1 ? random.between(100, 200) : random.between(1, 2),

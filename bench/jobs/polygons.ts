@@ -1,12 +1,10 @@
-import { pointInPolygon } from '#lib/point-in-polygon.ts';
 import type { Polygon, Vec2 } from '#lib/types.ts';
-import { pointInPolygonByCrossings } from '#lib/variants/point-in-polygon-by-crossings.ts';
 import * as oracle from '#oracle/polygon.ts';
+import { pointForms } from '#site/measure/jobs.ts';
+import { starMaker } from '#site/measure/scenes.ts';
 import { gridPoints } from '../../tests/lib/bench/grids.ts';
-import type { Random } from '../../tests/lib/bench/random.ts';
 import { pointInPolygonFlat, pointInPolygonNested, robustPointInPolygon } from '../peers.ts';
-import { anyPoint } from './circles.ts';
-import { type Job, until } from './job.ts';
+import type { Job } from './job.ts';
 
 interface PolygonScene {
   readonly point: Vec2;
@@ -26,27 +24,6 @@ function built(polygon: Polygon): Shape {
     flat: polygon.flatMap(({ x, y }) => [x, y]),
     pairs: polygon.map(({ x, y }) => [x, y] as const),
   };
-}
-
-/** A star: simple, and far from convex. */
-export function anyStar(corners: number, random: Random): Polygon {
-  return Array.from({ length: corners }, (_, index) => {
-    const angle = (2 * Math.PI * (index + random.between(0, 0.8))) / corners;
-    const radius = random.between(60, 200);
-    return { x: 300 + radius * Math.cos(angle), y: 200 + radius * Math.sin(angle) };
-  });
-}
-
-function maker(corners: number): Job<PolygonScene>['make'] {
-  const shapes: Shape[] = [];
-  return (hit, random) =>
-    until(
-      () => {
-        if (shapes.length < 64) shapes.push(built(anyStar(corners, random)));
-        return { point: anyPoint(random), shape: random.pick(shapes) };
-      },
-      ({ point, shape }) => pointInPolygon(point, shape.polygon) === hit,
-    );
 }
 
 const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
@@ -72,13 +49,9 @@ const families = () => ({
 
 export const polygonJobs: Job<PolygonScene>[] = [8, 256].map((corners) => ({
   name: `point / polygon of ${corners}`,
-  make: maker(corners),
+  make: starMaker(corners, built),
   candidates: [
-    { name: 'ours', answer: ({ point, shape }) => pointInPolygon(point, shape.polygon) },
-    {
-      name: 'ours, by crossings',
-      answer: ({ point, shape }) => pointInPolygonByCrossings(point, shape.polygon),
-    },
+    ...pointForms,
     {
       name: 'point-in-polygon, flat',
       answer: ({ point, shape }) => pointInPolygonFlat([point.x, point.y], shape.flat),

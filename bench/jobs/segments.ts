@@ -1,10 +1,10 @@
 import { segmentIntersectsCircle } from '#lib/segment-intersects-circle.ts';
 import * as oracle from '#oracle/segment.ts';
+import { anyCircle, anyPoint, until } from '#site/measure/scenes.ts';
 import { pythagoreanTriples } from '../../tests/lib/bench/hard-numbers.ts';
 import type { SegmentAndCircle } from '../../tests/lib/bench/polygons-and-circles.ts';
 import { intersects } from '../peers.ts';
-import { anyCircle, anyPoint } from './circles.ts';
-import { type Job, until } from './job.ts';
+import type { Job } from './job.ts';
 
 const triples = pythagoreanTriples(60);
 

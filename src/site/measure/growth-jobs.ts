@@ -4,8 +4,10 @@ import {
   findIntersectingPairs,
   findIntersectingPairsByGrid,
 } from '#lib/index.ts';
+import { diceOf } from './dice.ts';
 import { candidateName, sizes, type Way, ways } from './growth-axes.ts';
 import type { MeasuredJob } from './rounds.ts';
+import { anyCrowd } from './scenes.ts';
 
 /** Two frames of a crowd: from one to the next every tenth circle moves. */
 export interface Frames {
@@ -14,23 +16,14 @@ export interface Frames {
   readonly moving: readonly number[];
 }
 
-/** About one pair for each two circles, however many there are. */
 export function framesOf(size: number): Frames {
-  let state = 2718 + size;
-  const between = (min: number, max: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return min + ((max - min) * state) / 2_147_483_647;
-  };
-  const side = 10 * Math.sqrt(size);
-  const first = Array.from({ length: size }, () => ({
-    center: { x: between(0, side), y: between(0, side) },
-    radius: between(2, 4),
-  }));
+  const dice = diceOf(2718 + size);
+  const first = anyCrowd(size, dice);
   const moving = first.flatMap((_, i) => (i % 10 === 0 ? [i] : []));
   const second = first.map((circle, i) => {
     if (i % 10 !== 0) return circle;
     const { x, y } = circle.center;
-    return { ...circle, center: { x: x + between(-1, 1), y: y + between(-1, 1) } };
+    return { ...circle, center: { x: x + dice.between(-1, 1), y: y + dice.between(-1, 1) } };
   });
   return { first, second, moving };
 }

@@ -1,117 +1,103 @@
 import {
+  type Box,
   boxIntersectsCircle,
   boxIntersectsCircleByClamp,
   boxIntersectsCircleByZone,
+  type Circle,
   convexPolygonIntersectsCircle,
   convexPolygonIntersectsCircleBranchFree,
   convexPolygonIntersectsCircleByNearestVertex,
   pointInPolygon,
   pointInPolygonByCrossings,
+  type Vec2,
 } from '#lib/index.ts';
+import { diceOf } from './dice.ts';
+import { loopOver } from './loop.ts';
 import type { MeasuredJob } from './rounds.ts';
-import { boxScenes, convexScenes, pointScenes, sceneCount } from './scenes.ts';
+import { type Built, convexMaker, type Make, makeBox, starMaker } from './scenes.ts';
 
-/**
- * What competes in the reader's browser: forms of one test that give the same answers. Each has a
- * loop written out for it alone. Through one loop for all, the engine could not build any of them
- * in, and would time the calls instead.
- */
-export function makeJobs(): MeasuredJob[] {
-  const boxes = boxScenes();
-  const convex = convexScenes();
-  const points = pointScenes();
-  return [
-    {
-      name: 'upright box and circle',
-      scenes: sceneCount,
-      candidates: [
-        {
-          name: 'boxIntersectsCircle',
-          pass: () => {
-            let hits = 0;
-            for (const { box, circle } of boxes) hits += +boxIntersectsCircle(box, circle);
-            return hits;
-          },
-        },
-        {
-          name: 'boxIntersectsCircleByClamp',
-          pass: () => {
-            let hits = 0;
-            for (const { box, circle } of boxes) hits += +boxIntersectsCircleByClamp(box, circle);
-            return hits;
-          },
-        },
-        {
-          name: 'boxIntersectsCircleByZone',
-          pass: () => {
-            let hits = 0;
-            for (const { box, circle } of boxes) hits += +boxIntersectsCircleByZone(box, circle);
-            return hits;
-          },
-        },
-      ],
-    },
-    {
-      name: 'convex polygon of 8 corners and circle',
-      scenes: sceneCount,
-      candidates: [
-        {
-          name: 'convexPolygonIntersectsCircle',
-          pass: () => {
-            let hits = 0;
-            for (const { polygon, circle } of convex) {
-              hits += +convexPolygonIntersectsCircle(polygon, circle);
-            }
-            return hits;
-          },
-        },
-        {
-          name: 'convexPolygonIntersectsCircleBranchFree',
-          pass: () => {
-            let hits = 0;
-            for (const { polygon, circle } of convex) {
-              hits += +convexPolygonIntersectsCircleBranchFree(polygon, circle);
-            }
-            return hits;
-          },
-        },
-        {
-          name: 'convexPolygonIntersectsCircleByNearestVertex',
-          pass: () => {
-            let hits = 0;
-            for (const { polygon, circle } of convex) {
-              hits += +convexPolygonIntersectsCircleByNearestVertex(polygon, circle);
-            }
-            return hits;
-          },
-        },
-      ],
-    },
-    {
-      name: 'point in a polygon of 8 corners',
-      scenes: sceneCount,
-      candidates: [
-        {
-          name: 'pointInPolygon',
-          pass: () => {
-            let hits = 0;
-            for (const { polygon, circle } of points) {
-              hits += +pointInPolygon(circle.center, polygon);
-            }
-            return hits;
-          },
-        },
-        {
-          name: 'pointInPolygonByCrossings',
-          pass: () => {
-            let hits = 0;
-            for (const { polygon, circle } of points) {
-              hits += +pointInPolygonByCrossings(circle.center, polygon);
-            }
-            return hits;
-          },
-        },
-      ],
-    },
-  ];
+// Forms of one test that return the same. They compete in the reader's browser, and in the benchmark with
+// other libraries.
+
+interface Form<Scene> {
+  /** In the benchmark. */
+  readonly name: string;
+  readonly fn: string;
+  readonly answer: (scene: Scene) => boolean;
 }
+
+export const boxForms: readonly Form<{ box: Box; circle: Circle }>[] = [
+  {
+    name: 'ours',
+    fn: 'boxIntersectsCircle',
+    answer: ({ box, circle }) => boxIntersectsCircle(box, circle),
+  },
+  {
+    name: 'ours, by clamp',
+    fn: 'boxIntersectsCircleByClamp',
+    answer: ({ box, circle }) => boxIntersectsCircleByClamp(box, circle),
+  },
+  {
+    name: 'ours, by zone',
+    fn: 'boxIntersectsCircleByZone',
+    answer: ({ box, circle }) => boxIntersectsCircleByZone(box, circle),
+  },
+];
+
+export const convexForms: readonly Form<{ circle: Circle; shape: Built }>[] = [
+  {
+    name: 'ours',
+    fn: 'convexPolygonIntersectsCircle',
+    answer: ({ circle, shape }) => convexPolygonIntersectsCircle(shape.polygon, circle),
+  },
+  {
+    name: 'ours, branch-free',
+    fn: 'convexPolygonIntersectsCircleBranchFree',
+    answer: ({ circle, shape }) => convexPolygonIntersectsCircleBranchFree(shape.polygon, circle),
+  },
+  {
+    name: 'ours, nearest vertex',
+    fn: 'convexPolygonIntersectsCircleByNearestVertex',
+    answer: ({ circle, shape }) =>
+      convexPolygonIntersectsCircleByNearestVertex(shape.polygon, circle),
+  },
+];
+
+export const pointForms: readonly Form<{ point: Vec2; shape: Built }>[] = [
+  {
+    name: 'ours',
+    fn: 'pointInPolygon',
+    answer: ({ point, shape }) => pointInPolygon(point, shape.polygon),
+  },
+  {
+    name: 'ours, by crossings',
+    fn: 'pointInPolygonByCrossings',
+    answer: ({ point, shape }) => pointInPolygonByCrossings(point, shape.polygon),
+  },
+];
+
+export const sceneCount = 1024;
+
+/** Half of the scenes are hits, in no order. */
+export function makeScenes<Scene>(make: Make<Scene>, count = sceneCount): Scene[] {
+  const dice = diceOf(count);
+  return Array.from({ length: count }, () => make(dice.between(0, 1) < 0.5, dice));
+}
+
+function jobOf<Scene>(name: string, make: Make<Scene>, forms: readonly Form<Scene>[]): MeasuredJob {
+  const scenes = makeScenes(make);
+  const candidates = forms.map(({ fn, answer }) => {
+    const loop = loopOver(fn, answer);
+    return { name: fn, pass: () => loop(scenes, 1) };
+  });
+  return { name, scenes: sceneCount, candidates };
+}
+
+const plain = (polygon: Built['polygon']): Built => ({ polygon });
+
+/** What competes in the reader's browser. */
+export const makeJobs = (): MeasuredJob[] => [
+  jobOf('upright box and circle', makeBox, boxForms),
+  jobOf('convex polygon of 8 corners and circle', convexMaker(8, plain), convexForms),
+  jobOf('point in a polygon of 8 corners', starMaker(8, plain), pointForms),
+];

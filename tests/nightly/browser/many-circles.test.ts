@@ -25,7 +25,7 @@ describe('measuring how the time grows', async () => {
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => entry.name),
     );
-    expect(loaded.filter((name) => /worker|view/.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /worker|\/(growth-)?view\./.test(name))).toEqual([]);
   });
 
   it('can be stopped', async () => {

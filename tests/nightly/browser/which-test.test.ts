@@ -41,7 +41,7 @@ describe('measuring in the page', async () => {
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => entry.name),
     );
-    expect(loaded.filter((name) => /worker|view/.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /worker|\/(growth-)?view\./.test(name))).toEqual([]);
     expect(new Set(await shown('median'))).toEqual(new Set(['–']));
   });
 

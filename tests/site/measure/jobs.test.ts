@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
-import { makeJobs } from '#site/measure/jobs.ts';
-import { boxScenes, convexScenes, pointScenes, sceneCount } from '#site/measure/scenes.ts';
+import { boxForms, convexForms, makeJobs, makeScenes, pointForms } from '#site/measure/jobs.ts';
+import { convexMaker, makeBox, starMaker } from '#site/measure/scenes.ts';
 
 describe.each(makeJobs())('$name', ({ scenes, candidates }) => {
   test('its candidates are functions of the library, and count the same hits', () => {
@@ -19,24 +19,25 @@ describe.each(makeJobs())('$name', ({ scenes, candidates }) => {
   });
 });
 
-test('each pass asks all scenes, by the function that it is named after', () => {
-  const count = (hits: boolean[]) => hits.filter(Boolean).length;
-  const [box, convex, point] = makeJobs().map(({ candidates }) => candidates[0]!.pass());
-  expect(box).toBe(
-    count(boxScenes().map(({ box, circle }) => library.boxIntersectsCircle(box, circle))),
-  );
-  expect(convex).toBe(
-    count(convexScenes().map((one) => library.polygonIntersectsCircle(one.polygon, one.circle))),
-  );
-  expect(point).toBe(
-    count(pointScenes().map((one) => library.pointInPolygon(one.circle.center, one.polygon))),
-  );
-  expect(boxScenes()).toHaveLength(sceneCount);
+test('each form calls the function that it is named after', () => {
+  for (const { fn, answer } of [...boxForms, ...convexForms, ...pointForms]) {
+    expect(String(answer).match(/\b(\w+(?:Circle|Polygon)\w*)\)?\(/)?.[1], fn).toBe(fn);
+  }
 });
 
-test('the scenes are the same each time, and their polygons convex', () => {
-  expect(boxScenes()).toEqual(boxScenes());
-  for (const { polygon } of convexScenes()) {
-    expect(library.convexPolygonFault(polygon)).toBeNull();
+test('each pass asks all scenes', () => {
+  const scenes = makeScenes(makeBox);
+  const hits = scenes.filter(({ box, circle }) => library.boxIntersectsCircle(box, circle));
+  expect(makeJobs()[0]!.candidates[0]!.pass()).toBe(hits.length);
+});
+
+test('the scenes are the same each time, and their polygons convex or simple', () => {
+  expect(makeScenes(makeBox)).toEqual(makeScenes(makeBox));
+  const build = (polygon: library.Polygon) => ({ polygon });
+  for (const { shape } of makeScenes(convexMaker(8, build))) {
+    expect(library.convexPolygonFault(shape.polygon)).toBeNull();
+  }
+  for (const { shape } of makeScenes(starMaker(8, build))) {
+    expect(library.polygonFault(shape.polygon)).toBeNull();
   }
 });

@@ -1,0 +1,16 @@
+/** Random numbers that a seed repeats. */
+export interface Dice {
+  /** From low up to, and not including, high. */
+  between(low: number, high: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** Park and Miller's minimal standard. */
+export function diceOf(seed: number): Dice {
+  let state = seed;
+  const between = (low: number, high: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return low + ((high - low) * state) / 2_147_483_647;
+  };
+  return { between, pick: (items) => items[Math.floor(between(0, items.length))]! };
+}
