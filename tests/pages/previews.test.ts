@@ -136,7 +136,7 @@ it('has another figure for each page but those of functions, which show what tea
 it('stores none of them for reading without a network', () => {
   const worker = textAt('service-worker.js');
   expect(worker).toContain('"polygon-and-circle/"');
-  expect(worker).not.toMatch(/"(previews|r)\//);
+  expect(worker).not.toMatch(/\["(previews|r)\//);
 });
 
 it('draws the same bytes again', async () => {
