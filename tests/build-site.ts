@@ -7,12 +7,12 @@ import { type Group, type GroupName, groups } from './tiers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built site that a group's tests of pages read. */
+    /** The folder of the built site for a group's tests. */
     dir: 'dist' | 'dist-sub';
   }
 }
 
-/** Where the tests find the site, and the same site as a GitHub project page serves it. */
+/** The site, and the same site as a GitHub project page serves it. */
 export const site = { dir: 'dist', base: '/' };
 export const subSite = { dir: 'dist-sub', base: '/first-contact/' };
 type Site = typeof site;
@@ -34,12 +34,11 @@ async function buildAndMark(sites: readonly Site[]) {
   rmSync(markFile, { force: true });
   mkdirSync(dirname(markFile), { recursive: true });
   const result = await build(sites).then(() => built, String);
-  // Renamed into its place, so that a test that waits for the file finds it whole.
+  // Renamed after writing, so that a waiting test never reads a partial file.
   writeFileSync(`${markFile}.new`, result);
   renameSync(`${markFile}.new`, markFile);
 }
 
-/** The sites that the chosen groups of tests read. */
 function sitesOf(projects: readonly TestProject[]): Site[] {
   const chosen = projects.map(({ name }): Group | undefined => groups[name as GroupName]);
   return [site, subSite].filter(({ dir }) =>
@@ -51,7 +50,7 @@ function sitesOf(projects: readonly TestProject[]): Site[] {
 // on the one object that they share.
 const shared = globalThis as { firstContactBuild?: Promise<void> };
 
-/** Starts the build. Tests that need no site run meanwhile; the others wait in siteIsBuilt. */
+/** Starts the build. Tests that need the site wait in siteIsBuilt, while others run. */
 export default function buildOnce(project: TestProject) {
   shared.firstContactBuild ??= buildAndMark(sitesOf(project.vitest.projects));
   return () => shared.firstContactBuild;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the build leaves when it has ended: this word, or what went wrong. */
+/** The mark of a finished build: this word, or the error. */
 export const markFile = '.cache/site-build';
 export const built = 'built';
 

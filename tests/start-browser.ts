@@ -6,9 +6,11 @@ import { type Group, type GroupName, groups } from './tiers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The site at the root of a host; ends with a slash. */
+    /** The site at the root of a host, ending with a slash. */
     siteUrl: string;
-    /** The site under /first-contact/; ends with a slash. Empty for a group that does without it. */
+    /**
+     * The site under /first-contact/, ending with a slash, or empty if the group does not need it.
+     */
     subSiteUrl: string;
     executablePath: string;
   }
@@ -18,7 +20,7 @@ export default async function startBrowser(project: TestProject) {
   const executablePath = findBrowser();
   const group: Group = groups[project.name as GroupName];
   const sites = group.site === 'both' ? [site, subSite] : [site];
-  // Without the service worker, which would load all of the site after each page that a test opens.
+  // Without the service worker, which would load the whole site after each page.
   const servers = await Promise.all(sites.map((one) => serve({ ...one, port: 0, offline: false })));
   const [siteUrl = '', subSiteUrl = ''] = servers.map((server) => server.url);
   project.provide('executablePath', executablePath);

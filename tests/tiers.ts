@@ -1,4 +1,3 @@
-/** A group of tests: where its files are, and what they need. */
 export interface Group {
   /** Folders under tests/, or under `root`. */
   readonly folders: readonly string[];
@@ -10,7 +9,7 @@ export interface Group {
   readonly workers?: number;
 }
 
-/** Vitest's projects: `npm test -- lib` runs one of them. */
+/** Vitest's projects, run for example by `npm test -- lib`. */
 export const groups = {
   lib: { folders: ['lib', 'published'] },
   trace: { folders: ['trace', 'source', 'notebook', 'sandbox', 'playground'] },
@@ -37,12 +36,12 @@ export type GroupName = keyof typeof groups;
 
 export interface Tier {
   readonly command: string;
-  /** What the tier is for: a sentence whose subject is the command. */
+  /** A sentence about the tier whose subject is the command. */
   readonly purpose: string;
   readonly groups: readonly (GroupName | 'mutation')[];
 }
 
-/** What is run when: each tier contains what the one before it runs. */
+/** Each tier includes the previous one. */
 export const tiers = {
   quick: {
     command: 'npm test',
@@ -58,7 +57,8 @@ export const tiers = {
   nightly: {
     command: 'npm run test:nightly',
     purpose: 'runs every test in its long form, because what it tests changes rarely.',
-    // The last one is not Vitest's: Stryker breaks the library and runs the tests of `lib` each time.
+    // The last one is not a Vitest project: Stryker mutates the library and runs the tests of `lib`
+    // each time.
     groups: [...(Object.keys(groups) as GroupName[]), 'mutation'],
   },
 } as const satisfies Readonly<Record<string, Tier>>;

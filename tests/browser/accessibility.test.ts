@@ -8,7 +8,7 @@ import {
 import { pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-// One page of each kind; accessibility-wide.test.ts and -narrow of the nightly go through all of them.
+// One page of each kind. The nightly's accessibility-wide.test.ts and -narrow test every page.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

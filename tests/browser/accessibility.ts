@@ -10,14 +10,14 @@ import { leastContrasts } from './least-contrast.ts';
 import { openBrowser } from './support.ts';
 import { type Undecided, undecided } from './undecided.ts';
 
-/** The smaller of the two files of axe: every page reads it anew. */
+/** The smaller of axe's two files, because every page parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ofWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const tags = [...ofWcag, 'best-practice'];
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
-/** All rules; those about colours, and all others; those of WCAG itself. */
+/** Rule sets: all, colours only, everything except colours, and WCAG alone. */
 const rules: Record<'all' | 'colour' | 'shape' | 'wcag', RunOptions> = {
   all: { runOnly: { type: 'tag', values: tags } },
   colour: { runOnly: { type: 'rule', values: ofColour } },
@@ -29,7 +29,7 @@ const rules: Record<'all' | 'colour' | 'shape' | 'wcag', RunOptions> = {
 };
 
 const wholePage = ['html'];
-/** What was needed of the list since it was last forgotten. */
+/** The entries of the list that were needed since it was last cleared. */
 const needed = new Set<Undecided>();
 
 async function violations(page: Page, where: string[], options: RunOptions): Promise<string[]> {
@@ -37,9 +37,9 @@ async function violations(page: Page, where: string[], options: RunOptions): Pro
   return violationsNow(page, where, options);
 }
 
-/** What breaks a rule, and what axe cannot decide and nobody else has. */
+/** Returns the violations, and what axe cannot decide unless the list decides it. */
 async function violationsNow(page: Page, where: string[], options: RunOptions): Promise<string[]> {
-  // Not as a <script>, which the page's content security policy would refuse.
+  // The page's content security policy would refuse a <script>.
   await page.evaluate(`window.axe ?? (() => { ${source} })()`);
   await page.evaluate(`window.leastContrasts = ${leastContrasts}`);
   const { faults, known } = await page.evaluate(
@@ -81,20 +81,20 @@ async function violationsNow(page: Page, where: string[], options: RunOptions): 
       });
       return { faults: [...broken, ...notDecided], known: [...known] };
     },
-    // In the other theme the same lies over the same.
+    // The layout is the same in both themes.
     [where, options, undecided, options !== rules.colour] as const,
   );
   for (const i of known) needed.add(undecided[i]!);
   return faults;
 }
 
-/** For a page whose colours were looked at elsewhere. */
+/** For a page whose colours were tested elsewhere. */
 export const violationsOfShape = (page: Page) => violations(page, wholePage, rules.shape);
 
 export const violationsInLight = (page: Page, where: string[]) =>
   violations(page, where, rules.all);
 
-/** For a page that is one drawing: there is nothing to have a heading, and its frames are the test's. */
+/** For a page that is a single drawing without headings, in frames of the test. */
 export const violationsOfProgram = (page: Page) => violationsNow(page, wholePage, rules.wcag);
 
 export async function violationsInDark(page: Page, where: string[]) {
@@ -104,7 +104,7 @@ export async function violationsInDark(page: Page, where: string[]) {
   return found;
 }
 
-/** Leaves all folds of the page open, and every figure moved, with a refused number. */
+/** Unfolds everything, moves every figure, and enters an invalid number. */
 export async function useFigures(page: Page) {
   await startFigures(page);
   await page.evaluate(() => {
@@ -123,30 +123,29 @@ export async function useFigures(page: Page) {
   });
   await drawn(page);
   expect(await page.locator('first-contact-figure .notice:empty').count()).toBe(0);
-  // From its end a page looks as if what sticks to its top lay over what is long scrolled by.
+  // At the end of a page, sticky elements would appear to cover text that has scrolled away.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** The rules, kept by every page at one width; a file for each, so that two run at a time. */
+/** Tests every page at one width. Each width is a file of its own, so that two run at once. */
 export function keepsTheRules(width: number) {
   describe(`at ${width} pixels`, async () => {
     const browser = await openBrowser();
     afterAll(() => browser.close());
-    // Files share this module.
     beforeAll(() => needed.clear());
     const { page } = await browser.newPage({ width, height: 900, touch: width < 600 });
 
     const isWide = width > 1200;
 
-    // The museum's own file goes through its sixty cards.
+    // The museum has a file of its own for its sixty cards.
     const paths = pagesToOpen('dist').flatMap(({ path }) => (path.includes('museum') ? [] : path));
     async function keepsThem(path: string) {
       await page.goto(pageUrl(path));
-      // What a phone folds is looked at folded, too.
+      // Test what a phone folds both folded and unfolded.
       if (!isWide) expect(await violationsOfShape(page)).toEqual([]);
       await useFigures(page);
-      // Every check of a large page takes seconds. The themes differ in nothing but colours, and colours
-      // are the same at each width.
+      // A check of a large page takes seconds. Only the colours differ between themes, and they do
+      // not depend on the width.
       if (isWide) {
         expect(await violationsInLight(page, wholePage)).toEqual([]);
         expect(await violationsInDark(page, wholePage)).toEqual([]);

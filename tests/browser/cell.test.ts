@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as cells from './cell.ts';
 import { noProblems, openBrowser } from './support.ts';
 
-// A listing that is edited: what is loaded, what the judge and the map say, and what is wrong with code.
+// Editing a listing: what is loaded, the judge, the map, and faults in the code.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -11,7 +11,7 @@ const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
 
 const requests: string[] = [];
 page.on('request', (request) => requests.push(request.url()));
-/** What only an edit needs. */
+/** Files that only an editor needs. */
 const ofEdits = () =>
   requests.filter((url) =>
     /sandbox|source\.json|judge\/|editor|cell|codemirror|truth-worker/i.test(url),
@@ -32,12 +32,12 @@ describe('Edit', () => {
   it('is all that loads what an edit needs', async () => {
     await cells.openPage(page);
     await cells.ready(cell);
-    // Steps, too, are taken without it.
+    // Stepping does not need it either.
     await cell.locator('[data-step="on"]').click();
     await cell.locator('[data-step="whole"]').click();
     await page.waitForLoadState('networkidle');
     expect(ofEdits()).toEqual([]);
-    // Nor in a file of another name: the editor has classes of its own.
+    // The editor may also be in a script of another name, so look for its class names.
     const scripts = requests.filter((url) => url.endsWith('.js'));
     const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
     expect(scripts.filter((_, i) => texts[i]?.includes('cm-content'))).toEqual([]);
@@ -60,7 +60,7 @@ describe('Edit', () => {
   it('opens our code in our colours, with the focus in it', async () => {
     expect(await cells.textOf(cell)).toBe(own.text);
     expect(await cells.box(cell).evaluate((one) => one === document.activeElement)).toBe(true);
-    // The listing stays in the page, hidden.
+    // The listing is hidden, but stays in the page.
     const listed = await colour(page, '.listing .listed > pre b[data-symbol]', 'a.radius');
     expect(await colour(page, '.edit-cell .cm-line [class^="symbol-"]', 'a.radius')).toEqual(
       listed,
@@ -95,7 +95,6 @@ describe('an edit', () => {
     await expect
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toMatch(/^Wrong only (at one place, )?where the two just touch/);
-    // Each of its places has a dot.
     const missing = async () => {
       const dots = await page.locator('.wrong-dots').first().getAttribute('d');
       const said = (await cells.mapSays(cell).textContent()) ?? '';
@@ -217,7 +216,7 @@ describe('the map', () => {
 
 it('a text that is too long to run is left out, in plain words', async () => {
   await cells.write(cell, own.text);
-  // A run that is still to come takes the words away again.
+  // A later run would clear the message.
   await expect.poll(() => cells.summary(cell).textContent()).toMatch(/^All/);
   await cells.write(cell, '// \n'.repeat(50_000));
   await expect

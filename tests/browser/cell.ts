@@ -11,19 +11,19 @@ import { evaluate } from '../support/linked.ts';
 import { pageUrl, startFigure } from './figure.ts';
 import { listingOn, scrollTo } from './listing.ts';
 
-// A listing that is open for editing, as a reader meets it; and what its judge has to say, from Node.
+// Drives an editor like a reader, and computes in Node what its judge should report.
 
 export const chapter = 'circle-and-circle/';
 export const fn = 'circlesIntersect';
 
-/** The first listing of circlesIntersect; the exercises are listings as well. */
+/** The first listing of circlesIntersect that is not an exercise. */
 export const listingIn = (page: Page, name = fn): Locator =>
   listingOn(page, name).and(page.locator(':not(.exercise)')).first();
 
 export const exerciseIn = (page: Page, name: string): Locator =>
   page.locator(`.exercise[data-exercise="${name}"]`);
 
-/** Opens a page with the figure of a listing, until Edit can be pressed. */
+/** Opens a page and waits until its listing's Edit button works. */
 export async function openPage(page: Page, path = chapter, figure = 'circles-touch') {
   await page.goto(pageUrl(path));
   await startFigure(page, figure);
@@ -43,7 +43,6 @@ export const says = (cell: Locator) => cell.locator('.edit-says');
 export const editButton = (cell: Locator) => cell.locator('[data-edit]');
 export const task = (cell: Locator, name: string) => cell.locator(`[data-task="${name}"]`);
 
-/** Presses Edit, and waits until the code has been judged. */
 export async function edit(cell: Locator): Promise<Locator> {
   await ready(cell);
   await editButton(cell).click();
@@ -51,14 +50,14 @@ export async function edit(cell: Locator): Promise<Locator> {
   return cell;
 }
 
-/** Waits until the judge has said something final. */
+/** Waits for the judge's final result. */
 export async function judged(cell: Locator): Promise<string> {
   const done = summary(cell).filter({ hasText: /right\.|does not run|Not judged/ });
   await done.waitFor();
   return (await done.textContent()) ?? '';
 }
 
-/** The code in the editor, by its lines; what stands at their ends is not of it. */
+/** The code in the editor, without the values at the ends of lines. */
 export const textOf = (cell: Locator): Promise<string> =>
   box(cell).evaluate((content) =>
     [...content.querySelectorAll('.cm-line')]
@@ -70,7 +69,7 @@ export const textOf = (cell: Locator): Promise<string> =>
       .join('\n'),
   );
 
-/** Selects a piece of the code, as by the mouse. */
+/** Selects a piece of the code like a mouse. */
 export async function select(cell: Locator, piece: string): Promise<void> {
   await box(cell).focus();
   await box(cell).evaluate((content, piece) => {
@@ -99,14 +98,14 @@ export async function select(cell: Locator, piece: string): Promise<void> {
   }, piece);
 }
 
-/** Replaces a piece of the code by hand. */
+/** Replaces a piece of the code by typing. */
 export async function replace(cell: Locator, piece: string, by: string): Promise<void> {
   await select(cell, piece);
   if (by) await cell.page().keyboard.insertText(by);
   else await cell.page().keyboard.press('Delete');
 }
 
-/** Replaces all of the code, as by pasting. */
+/** Replaces the whole code by pasting. */
 export async function write(cell: Locator, text: string): Promise<void> {
   await box(cell).focus();
   await cell.page().keyboard.press('Control+a');
@@ -116,7 +115,6 @@ export async function write(cell: Locator, text: string): Promise<void> {
 const library = new Library();
 const sources = new Map<string, ReturnType<typeof librarySource>>();
 
-/** The function as an editor shows it, and the number of its first line. */
 export function ownCode(name = fn): { text: string; line: number } {
   const { file } = library.findFunction(name);
   const source = sources.get(name) ?? librarySource(library, [name]);
@@ -126,7 +124,7 @@ export function ownCode(name = fn): { text: string; line: number } {
   return found;
 }
 
-/** What the judge has to say of a text, worked out here. */
+/** Computes the judge's report for a text. */
 export function judgeOf(text: string, name = fn) {
   const { line } = ownCode(name);
   const { file } = library.findFunction(name);

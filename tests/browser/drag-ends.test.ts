@@ -4,7 +4,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { drag, drawn, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-// What may happen between taking a handle and letting it go.
+// Interruptions between the start and the end of a drag.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -16,7 +16,7 @@ await show(figure, shared);
 const before = await look(figure);
 beforeEach(() => show(figure, shared));
 
-// How far a point may go.
+// The limits of a point.
 const { world } = pointInCircle;
 const { inset = 0 } = world;
 const left = String(world.minX + inset);
@@ -99,10 +99,9 @@ it('is undone by Escape, and stays undone when the button is released', async ()
 it('keeps what it did when the browser takes the pointer away', async () => {
   await take(figure, 'p.at', await inWindow({ x: 20, y: 10 }));
   const svg = figure.locator('svg.drawing');
-  // The mouse is always pointer 1.
   await svg.evaluate((element) => element.releasePointerCapture(1));
   const kept = { 'p.x': '20', 'p.y': '10' };
-  // As slowly as a hand: what comes within a moment of the end could pass for a part of it.
+  // A slow drag, because the last moments could pass for a part of the interruption.
   for (const x of [22, 24, 26]) {
     const elsewhere = await inWindow({ x, y: 14 });
     await page.mouse.move(elsewhere.x, elsewhere.y);
@@ -121,7 +120,7 @@ it('is not followed by a tap: a drag released on the figure ends where the hand 
   );
   const { fields, active } = await look(figure);
   expect(active).toBe('circle.rim');
-  // The root of 20² + 26².
+  // The square root of 20² + 26².
   expect(fields).toMatchObject({ 'circle.radius': '32', 'p.x': '62', 'p.y': '49' });
 });
 
@@ -142,7 +141,7 @@ it('leaves the cursor as it was', async () => {
 });
 
 it('takes the nearer of two handles that overlap', async () => {
-  // 12 pixels apart, each within the reach of the other.
+  // 12 pixels apart, so each is within the other's reach.
   await figure.getByLabel('x of p').fill('42.1');
   await figure.getByLabel('y of p').fill('31');
   await figure.getByLabel('y of p').press('Enter');

@@ -23,15 +23,15 @@ interface Drag {
   kind: string;
   path: string;
   figure: AnyFigure;
-  /** Where it starts. */
+  /** The initial state. */
   shared: string;
   handle: string;
   to: Vec2;
-  /** What the figure says then; the numbers are worked out by hand. */
+  /** The verdict afterwards, computed by hand. */
   verdict: string;
   fields: Record<string, string>;
   says: string;
-  /** False where the handle may not go wherever the hand goes. */
+  /** False if the handle may not follow the pointer everywhere. */
   follows?: boolean;
 }
 
@@ -131,14 +131,14 @@ const drags: Drag[] = [
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** What a figure shows after a drag, as far as it is told beforehand. */
+/** What a figure shows after a drag, limited to what the test specifies. */
 async function afterDrag(figure: Locator, one: Drag) {
   await show(figure, `${one.figure.name}=1;${one.shared}`);
   const to = await placeInWindow(figure, one.figure.world, one.to);
   await drag(figure, one.handle, to);
   const { verdict, fields, handles, notice, pressed, active } = await look(figure);
   const presets = one.figure.presets.map(({ label }) => label);
-  // Numbers are kept in tenths: the handle may be half a tenth away from the hand.
+  // Positions are rounded to tenths, so the handle may be half a tenth away from the pointer.
   const at = await placeOf(figure, one.handle);
   const isInHand = Math.hypot(at.x - to.x, at.y - to.y) < 1;
   return {
@@ -154,7 +154,7 @@ async function afterDrag(figure: Locator, one: Drag) {
   };
 }
 
-/** Whether what nobody sees while a hand drags has come after it, at every handle. */
+/** Whether the updates postponed during a drag have arrived at every handle. */
 async function isWhole(figure: Locator): Promise<boolean> {
   const apart = await figure.locator('svg.drawing:visible .handle').evaluateAll((all) =>
     all.map((handle) => {
@@ -201,7 +201,7 @@ it.each([
   const figure = await openFigure(page, path, name);
   await figure.locator('.stage').scrollIntoViewIfNeeded();
   await take(figure, 'p.at');
-  // By the page itself, so that no frame is without a move.
+  // Runs in the page, so that every frame has a move.
   const shown = await figure.evaluate(async (root) => {
     const svg = root.querySelector('svg.drawing')!;
     const { left, top } = svg.getBoundingClientRect();
@@ -266,7 +266,7 @@ describe('the formulas of a figure', () => {
         .locator('.formula', { has: page.locator('.unused:visible') })
         .locator('[data-formula]')
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.formula));
-    // Only formulas on the screen are kept up to date.
+    // Only formulas on the screen are updated.
     const choose = async (preset: string) => {
       await figure.locator(`[data-preset="${preset}"]`).click();
       await page.locator('[data-formula="wallUp"]').first().scrollIntoViewIfNeeded();

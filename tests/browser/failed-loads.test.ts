@@ -4,8 +4,8 @@ import { pageUrl } from './figure.ts';
 import { dropRoutes } from './routes.ts';
 import { openBrowser } from './support.ts';
 
-// A script that does not come, of one kind each: failed-loads.test.ts and every-file.test.ts of the nightly
-// go through the others.
+// One script of each kind that cannot be loaded. failed-loads.test.ts and every-file.test.ts of the
+// nightly test the others.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

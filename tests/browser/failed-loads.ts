@@ -4,12 +4,12 @@ import { center, figureOn, handleIn, look, pageUrl } from './figure.ts';
 import { listingOn, read, scrollTo } from './listing.ts';
 import { endRoutes } from './routes.ts';
 
-// Scripts that do not come, and what a page says then.
+// Scripts that cannot be loaded, and the page's messages.
 
 export const notStarted =
   'This could not be started and is a still drawing. Touch it to try again, or reload the page.';
 
-/** Keeps the script of this name from the page, until it is let through. */
+/** Blocks a script until the returned function is called. */
 export async function block(page: Page, name: string): Promise<() => Promise<void>> {
   const pattern = new RegExp(`/_astro/${name}[.-][\\w-]+\\.js$`);
   let isBlocked = false;
@@ -18,7 +18,7 @@ export async function block(page: Page, name: string): Promise<() => Promise<voi
     return route.abort();
   });
   return async () => {
-    // Otherwise the test would say nothing.
+    // Otherwise the test would prove nothing.
     expect(isBlocked, `${name} was asked for`).toBe(true);
     await endRoutes(page);
   };
@@ -30,18 +30,18 @@ export const noticeOf = (page: Page, name: string) =>
 export const isReady = (page: Page, name: string) =>
   figureOn(page, name).evaluate((figure: HTMLElement) => figure.dataset.ready !== undefined);
 
-/** What a page hears when its reader is online again. */
+/** Fires the page's event for a restored connection. */
 export const comesOnline = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-/** Opens a page anew at one of its figures, and waits for nothing that may not come. */
+/** Reloads a page at one of its figures, without waiting for files that may be blocked. */
 export async function goTo(page: Page, path: string, name: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(pageUrl(path));
   await center(figureOn(page, name).locator('.stage'));
 }
 
-/** Moves the first handle of a figure, and tells whether its words have followed. */
+/** Moves a figure's first handle, and returns whether its words have followed. */
 export async function follows(page: Page, name: string, handle: string): Promise<boolean> {
   const figure = figureOn(page, name);
   const before = await look(figure);
@@ -51,7 +51,7 @@ export async function follows(page: Page, name: string, handle: string): Promise
   return JSON.stringify(after.fields) !== JSON.stringify(before.fields);
 }
 
-/** Without this file a figure is a still drawing, says so, and starts when it is touched. */
+/** Without this file a figure is a still drawing with a notice, and starts when it is touched. */
 export async function startsWhenTouched(page: Page, file: string): Promise<void> {
   const name = 'point-in-circle';
   const letThrough = await block(page, file);
@@ -68,7 +68,7 @@ export async function startsWhenTouched(page: Page, file: string): Promise<void>
   expect(await follows(page, name, 'p.at')).toBe(true);
 }
 
-/** Without this file a listing does not contradict its figure: both say so, until the file comes. */
+/** Without this file the listing and its figure both show a notice until the file is loaded. */
 export async function listingSaysSo(page: Page, file: string): Promise<void> {
   const name = 'polygon-and-circle';
   const letThrough = await block(page, file);
@@ -79,7 +79,7 @@ export async function listingSaysSo(page: Page, file: string): Promise<void> {
   expect((await read(listing)).words).toBe(says);
   const values = listing.locator('.listed').first().locator('.values').first();
   expect(await values.isVisible()).toBe(false);
-  // The figure itself goes on, and keeps saying it.
+  // The figure itself still works, and the notice remains.
   expect(await follows(page, name, 'circle.center')).toBe(true);
   expect(await noticeOf(page, name)).toBe(says);
 

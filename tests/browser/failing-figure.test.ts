@@ -4,7 +4,7 @@ import { listingOn, read, scrollTo } from './listing.ts';
 import { editFile, figureScript, replaceExport, runScript, surveyScript } from './scratch.ts';
 import { openBrowser } from './support.ts';
 
-// A figure whose own code throws, as a mistake in it would.
+// A figure whose own code throws.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -80,7 +80,7 @@ it('words that throw are told of, the rest follows', async () => {
   } })`;
   await replaceExport(page, figureScript('circles-touch'), 'figure', code);
   const figure = await openFigure(page, 'circle-and-circle/', 'circles-touch');
-  // The numbers of a formula are asked for only where it is on the screen.
+  // A formula's numbers are computed only while it is on the screen.
   await page.setViewportSize({ width: 1440, height: 4000 });
   await show(figure, 'circles-touch=1;10,49,12;60,31,20');
   const fails = 'The words and numbers do not follow this figure: its script failed.';

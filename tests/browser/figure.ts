@@ -3,18 +3,18 @@ import { inject } from 'vitest';
 import type { World } from '#kit/part.ts';
 import type { Vec2 } from '#lib/index.ts';
 
-// A figure in the page, as a reader meets it: looked at, and moved by hand.
+// Reads a figure like a reader, and moves it with the mouse.
 
 export interface Seen {
   verdict: string;
   hit: boolean;
   notice: string;
   fields: Record<string, string>;
-  /** What a screen reader is told of each handle. */
+  /** Each handle's accessible value. */
   handles: Record<string, string>;
   /** The handle that a tap would move. */
   active: string;
-  /** Presets and options that are pressed. */
+  /** The pressed presets and options. */
   pressed: string[];
 }
 
@@ -23,16 +23,16 @@ export const pageUrl = (path: string) => new URL(path, inject('siteUrl')).href;
 export const figureOn = (page: Page, name: string): Locator =>
   page.locator(`first-contact-figure[data-figure="${name}"]`);
 
-/** Opens a page and waits until one of its figures can be used. */
+/** Opens a page and waits until one of its figures works. */
 export async function openFigure(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(pageUrl(path));
   return startFigure(page, name);
 }
 
-/** Scrolls to a figure and waits until it can be used. */
+/** Scrolls to a figure and waits until it works. */
 export async function startFigure(page: Page, name: string): Promise<Locator> {
   const figure = figureOn(page, name);
-  // What loads late would move the figure under the mouse.
+  // A late file would move the figure under the mouse.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await center(figure.locator('.stage'));
   await figure.and(page.locator('[data-ready]')).waitFor();
@@ -40,7 +40,7 @@ export async function startFigure(page: Page, name: string): Promise<Locator> {
   return figure;
 }
 
-/** Scrolls to one figure after the other, and waits until each can be used. */
+/** Scrolls to each figure and waits until it works. */
 export async function startFigures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const figure of document.querySelectorAll<HTMLElement>('first-contact-figure')) {
@@ -52,8 +52,8 @@ export async function startFigures(page: Page): Promise<void> {
 }
 
 /**
- * Brings a figure into a state that is written as in an address. Tests that do this do not depend
- * on how the figure starts; and it is quicker than loading the page again.
+ * Sets a figure to a state in the form of an address. Such tests do not depend on the initial
+ * state, and it is faster than reloading the page.
  */
 export async function show(figure: Locator, shared: string): Promise<void> {
   const page = figure.page();
@@ -69,24 +69,24 @@ export async function show(figure: Locator, shared: string): Promise<void> {
     while (!loaded()) await new Promise(requestAnimationFrame);
     return loaded()!.name;
   }, shared);
-  // The script that reads an address comes with the first one. As a text, which Vite does not change.
+  // The first address loads its reader. As text, because Vite would change the import.
   await page.evaluate(`import('${reader}').then(() => {})`);
   await page.mouse.move(2, 2);
   await center(figure.locator('.stage'));
   await drawn(page);
 }
 
-/** Scrolls so that an element is in the middle of the screen. */
+/** Scrolls an element to the middle of the screen. */
 export async function center(element: Locator): Promise<void> {
   await element.evaluate(async (one) => {
-    // For a moment after a drag, what was out of sight cannot be scrolled to.
+    // For a moment after a drag, elements off the screen cannot be scrolled to.
     const isResting = () => one.closest('.spread[style*="content-visibility"]');
     while (isResting()) await new Promise(requestAnimationFrame);
     one.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
 }
 
-/** Waits until what was last done to the page is on the screen. */
+/** Waits until the latest change is painted. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -123,7 +123,7 @@ export async function look(figure: Locator): Promise<Seen> {
 export const handleIn = (figure: Locator, id: string): Locator =>
   figure.locator(`svg.drawing:visible [data-handle="${id}"]`);
 
-/** The middle of a handle, in pixels of the browser's window. */
+/** The middle of a handle in window pixels. */
 export async function placeOf(figure: Locator, id: string): Promise<Vec2> {
   return handleIn(figure, id)
     .locator('.mark')
@@ -133,14 +133,14 @@ export async function placeOf(figure: Locator, id: string): Promise<Vec2> {
     });
 }
 
-/** Where a place of the figure's world is to be seen, in pixels of the browser's window. */
+/** A position of the figure's world in window pixels. */
 export async function placeInWindow(figure: Locator, world: World, at: Vec2): Promise<Vec2> {
   const box = await figure.locator('svg.drawing:visible').evaluate((svg) => {
     const { left, top, width, height } = svg.getBoundingClientRect();
     return { left, top, width, height };
   });
   const [across, up] = [world.maxX - world.minX, world.maxY - world.minY];
-  // A map has one scale for both directions and stands in the middle; a graph fills the drawing.
+  // A map has the same scale in both directions and is centred, whereas a graph fills the drawing.
   const scale = Math.min(box.width / across, box.height / up);
   const scaleX = world.stretch ? box.width / across : scale;
   const scaleY = world.stretch ? box.height / up : scale;
@@ -150,7 +150,7 @@ export async function placeInWindow(figure: Locator, world: World, at: Vec2): Pr
   };
 }
 
-/** Takes a handle with the mouse and moves it, without letting go. */
+/** Starts a drag without ending it. */
 export async function take(figure: Locator, id: string, ...places: Vec2[]): Promise<void> {
   const { mouse } = figure.page();
   const from = await placeOf(figure, id);
@@ -159,7 +159,6 @@ export async function take(figure: Locator, id: string, ...places: Vec2[]): Prom
   for (const { x, y } of places) await mouse.move(x, y);
 }
 
-/** Takes a handle with the mouse, moves it and lets go. */
 export async function drag(figure: Locator, id: string, ...places: Vec2[]): Promise<void> {
   await take(figure, id, ...places);
   await figure.page().mouse.up();

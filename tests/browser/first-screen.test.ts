@@ -3,19 +3,20 @@ import { pages } from '../pages/support.ts';
 import { pageUrl } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-// A chapter opens with its question, the answer in a sentence or two, and a figure that shows it: all
-// on the first screen.
+// The first screen of a chapter contains its question, a short answer, and a figure that shows it.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** A chapter has a number in front of its title. */
+/** Only a chapter's title begins with a number. */
 const chapters = pages('dist').filter(({ html }) => /<h1[^>]*>\s*<span class="number"/.test(html));
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** Runs in the page: the parts of the first screen that do not lie on it, below the bar at its top. */
+/**
+ * Runs in the page: returns the parts of the first screen that lie off it, below the sticky bar.
+ */
 function outside() {
   const first = document.querySelector('.prose .spread')!;
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -27,7 +28,7 @@ function outside() {
     idea: document.querySelector('.title .question + .idea'),
     stage: [...first.querySelectorAll('.stage svg')].find((svg) => svg.checkVisibility()),
     verdict: first.querySelector('.verdict'),
-    // On a phone the listing stands below the figure.
+    // On a phone the listing is below the figure.
     ...(innerWidth > 900 && { lit }),
   };
   return Object.entries(parts).flatMap(([name, part]) => {
@@ -41,12 +42,12 @@ function outside() {
 
 it('every chapter is told and shown on the first screen', async () => {
   expect(chapters.length).toBeGreaterThan(10);
-  // What the build has drawn is what scripts make of it (takeover.test.ts).
+  // takeover.test.ts tests that scripts do not change the static drawing.
   const { page, close } = await browser.newPage({ javaScript: false });
   const offenders: string[] = [];
   const sizes = [narrow, wide];
   for (const { path } of chapters) {
-    // The size of the last one first: laying out a chapter is what takes long.
+    // Starts with the previous size, because laying out a chapter takes long.
     sizes.reverse();
     for (const size of sizes) {
       await page.setViewportSize(size);

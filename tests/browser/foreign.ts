@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 
-// Pages of other sites, which show figures of this one in frames.
+// Pages of other sites that embed figures of this one.
 
 interface Host {
   /** Ends with a slash. */
@@ -23,7 +23,7 @@ async function listen(listener: RequestListener): Promise<Host> {
   };
 }
 
-/** A page at another origin, whose policy allows nothing but frames and scripts of `own`. */
+/** A page at another origin, whose policy allows only frames and scripts of `own`. */
 export function serveStrict(body: string, own = new URL(inject('siteUrl')).origin): Promise<Host> {
   return listen(({ url }, response) => {
     if (url !== '/') {
@@ -40,7 +40,7 @@ export function serveStrict(body: string, own = new URL(inject('siteUrl')).origi
   });
 }
 
-/** The site, by a host that lets pages of any origin read its files. */
+/** The site on a host that lets pages of any origin read its files. */
 export function serveOpen(): Promise<Host> {
   return listen(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url.slice(1), inject('siteUrl')));

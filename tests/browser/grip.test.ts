@@ -4,7 +4,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { look, openFigure, placeInWindow, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-// Beside its handles, a shape can be taken with the mouse by its body.
+// The mouse can also drag a shape by its interior.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -49,7 +49,7 @@ it('takes a click on the disc for a tap: the active handle goes there', async ()
   const { x, y } = await inWindow({ x: 30, y: 26 });
   await page.mouse.click(x, y);
   const { fields } = await look(figure);
-  // A click comes in whole pixels.
+  // A click has integer coordinates.
   expect(Number(fields['p.x'])).toBeCloseTo(30, 0);
   expect(Number(fields['p.y'])).toBeCloseTo(26, 0);
   expect(fields).toMatchObject({ 'circle.x': '40', 'circle.y': '31', 'circle.radius': '20' });

@@ -54,7 +54,7 @@ it('says what the listing beside it returns, in every preset and every frame of 
   });
   const all = await frames;
   expect(all.filter((one) => !isOne.test(one))).toEqual([]);
-  // It met some and missed some.
+  // The circle touched some shapes and missed others.
   expect(new Set(all.map((one) => one.slice(0, 4))).size).toBe(2);
   expect(problems).toEqual(noProblems);
 });

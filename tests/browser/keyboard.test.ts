@@ -114,7 +114,7 @@ describe('an arrow key', () => {
     const { fields, active, verdict } = await look(figure);
     expect(fields).toMatchObject({ 'circle.x': '50', 'circle.y': '31', 'p.x': '62' });
     expect(active).toBe('circle.center');
-    // The root of 12² + 18² is 21.6.
+    // The square root of 12² + 18² is 21.6.
     expect(verdict).toBe('hit: 4.4 inside the rim');
   });
 
@@ -160,7 +160,7 @@ it('the buttons above a figure stay in sight beside an unfolded test', async () 
     .first()
     .evaluate((one: HTMLDetailsElement) => {
       one.open = true;
-      // So far that the figure sticks to the window.
+      // Far enough to make the figure stick to the window.
       one.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
   await figure.locator('[data-handle="p.at"]').focus();

@@ -1,8 +1,8 @@
 /**
- * For texts of which axe cannot tell what they lie on: the least contrast of each to what may lie under it,
- * as WCAG defines it; 0 for one that something covers, if that is asked for, which takes long. Every colour
- * of a gradient, and every ground of what stands before or after a text, counts as one that all of it lies
- * on. It is run in the page.
+ * Runs in the page, for texts whose background axe cannot determine. Returns the least WCAG
+ * contrast of each text with any possible background. With `looksForCovers`, a covered text counts
+ * as 0, which takes long. Every colour of a gradient, and every background before or after a text,
+ * counts as if the whole text lay on it.
  */
 export function leastContrasts(elements: readonly Element[], looksForCovers: boolean): number[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -30,7 +30,7 @@ export function leastContrasts(elements: readonly Element[], looksForCovers: boo
     });
     return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
   };
-  /** The ground of a box, and the colours of its gradients, but for mere lines. */
+  /** The background of a box and the colours of its gradients, except for thin lines. */
   const coloursOf = ({ backgroundColor, backgroundImage, backgroundSize }: CSSStyleDeclaration) => {
     const sizes = backgroundSize.split(', ');
     const layers = backgroundImage.match(/[\w-]+\((?:[^()]|\([^()]*\))*\)|none/g) ?? [];
@@ -53,7 +53,7 @@ export function leastContrasts(elements: readonly Element[], looksForCovers: boo
       const [own, ...others] = coloursOf(style);
       for (const pseudo of ['::before', '::after']) {
         const its = getComputedStyle(one, pseudo);
-        // With a mask it is a sign beside the text.
+        // With a mask it is an icon beside the text.
         const isSign = its.maskImage !== 'none';
         const isUnder = its.content !== 'none' && its.position === 'absolute' && !isSign;
         if (isUnder) others.push(...coloursOf(its));
@@ -71,7 +71,7 @@ export function leastContrasts(elements: readonly Element[], looksForCovers: boo
     return Math.min(...contrasts);
   };
 
-  /** Whether something with a ground lies over the first line of a text, where it has been scrolled to. */
+  /** Whether something covers the first line of a text at this scroll position. */
   const isCoveredAt = (element: Element, block: ScrollLogicalPosition) => {
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
     const text = document.createRange();
@@ -87,9 +87,9 @@ export function leastContrasts(elements: readonly Element[], looksForCovers: boo
     return false;
   };
   const onTop = document.querySelector('dialog:modal, :popover-open');
-  /** A bar that stays lies over some of the page, and a reader scrolls on. */
+  /** A sticky bar covers some of the page, but the reader can scroll. */
   const isCovered = (element: Element) =>
-    // What lies behind an open dialog or list is seen when that is closed.
+    // Text behind an open dialog or list becomes visible when that is closed.
     (!onTop || onTop.contains(element)) &&
     (['center', 'start', 'end'] as const).every((block) => isCoveredAt(element, block));
 

@@ -5,30 +5,30 @@ import { analyse, type Run } from '#trace/run.ts';
 import { runWords, stepWords } from '#trace/sentences.ts';
 import { center, drawn } from './figure.ts';
 
-// A live listing in the page, as a reader meets it: looked at, and stepped through.
+// Reads a live listing like a reader, and steps through it.
 
 export interface SeenLine {
   fn: string;
   line: number;
   code: string;
-  /** Is there a bar beside it, and which: "ran", "later", "never". */
+  /** The bar beside the line: "ran", "later" or "never". */
   reach: string;
   said: string;
   cells: { text: string; tick: string }[];
-  /** Pieces of it that are greyed because they never ran. */
+  /** The greyed parts that never ran. */
   dimmed: string[];
 }
 
 export interface SeenListing {
   words: string;
-  /** What a screen reader is told of the slider. */
+  /** The slider's accessible value. */
   valueText: string;
   step: number;
   last: number;
-  /** Lines that are marked, as "function:line". */
+  /** Marked lines as "function:line". */
   here: string[];
   calling: string[];
-  /** Called functions that are unfolded, and how often each was called. */
+  /** The unfolded called functions, and their numbers of calls. */
   open: string[];
   calls: Record<string, string>;
   parameters: Record<string, string>;
@@ -42,7 +42,7 @@ export const listingOn = (page: Page, fn: string): Locator =>
 /** Scrolls to a listing and waits until it shows the figure's position. */
 export async function scrollTo(element: Locator): Promise<void> {
   await center(element);
-  // First the observer has to see it.
+  // The intersection observer must see it first.
   await drawn(element.page());
   await drawn(element.page());
 }
@@ -71,7 +71,7 @@ export async function read(listing: Locator): Promise<SeenListing> {
             .filter((one) => cell.classList.contains(one))
             .join(),
         })),
-        // One piece may be in several elements: symbols have their own.
+        // A part may span several elements, because symbols have their own.
         dimmed: ranges.filter((range) => line.contains(range.startContainer)).map(String),
       })),
     );
@@ -100,16 +100,16 @@ export async function read(listing: Locator): Promise<SeenListing> {
   });
 }
 
-/** Presses one of the buttons: "on", "back", "over", "play", "whole". */
+/** Presses "on", "back", "over", "play" or "whole". */
 export async function press(listing: Locator, step: string): Promise<SeenListing> {
-  // By script: the button may be beyond the screen, and scrolling there is no part of the test.
+  // A script's click works off the screen, because scrolling is not part of the test.
   await listing
     .locator(`[data-step="${step}"]`)
     .evaluate((button: HTMLButtonElement) => button.click());
   return read(listing);
 }
 
-/** Where a step of a run is, and what is said of it, by the same code run here. */
+/** A step's position and words, computed by the same code here. */
 export interface Expected {
   fn: string;
   line: number;
@@ -127,7 +127,7 @@ export async function runOf<State>(fn: string, call: TracedCall<State>, state: S
   return { run, steps, words: runWords(run) };
 }
 
-/** The keys of the marks that the figure draws for a step, those that are to be seen. */
+/** The keys of the visible marks that a figure draws for a step. */
 export async function stepMarks(figure: Locator): Promise<string[]> {
   await drawn(figure.page());
   return figure
@@ -135,7 +135,7 @@ export async function stepMarks(figure: Locator): Promise<string[]> {
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-key') ?? '').sort());
 }
 
-/** The middle of one of them, in pixels of the browser's window. */
+/** The middle of a mark in window pixels. */
 export async function placeOfMark(figure: Locator, key: string) {
   return figure.locator(`svg.drawing:visible [data-key="${key}"]`).evaluate((mark) => {
     const { left, top, width, height } = mark.getBoundingClientRect();

@@ -5,7 +5,8 @@ import { placeOfMark, press, read, scrollTo, stepMarks } from './listing.ts';
 import { at, island, openPolygonListing, runAt, turnsFor } from './polygon-listing.ts';
 import { noProblems } from './support.ts';
 
-// A run is stepped through, by buttons, slider, cells and keys; listing, figure and table show where.
+// Stepping through a run by buttons, slider, cells and keys updates the listing, the figure and the
+// table.
 
 const { page, problems, figure, filled, outline, bring, begin, close } = await openPolygonListing();
 afterAll(close);
@@ -17,10 +18,10 @@ describe('a step', () => {
     for (const [i, { fn, line, depth, words }] of steps.slice(0, 20).entries()) {
       const seen = await press(filled, 'on');
       expect([seen.step, seen.last]).toEqual([i, steps.length - 1]);
-      // Where the line has no room for the values before and after, they stand here.
+      // If the line has no room for the previous and next values, they are here.
       expect(seen.words.startsWith(words)).toBe(true);
       expect(seen.words).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}, line ${line}\\b`));
-      // Behind them stand the values before and after.
+      // The previous and next values follow.
       expect(seen.valueText.startsWith(words)).toBe(true);
       expect(seen.here).toEqual([`${fn}:${line}`]);
       expect(seen.calling.length).toBe(depth);
@@ -52,7 +53,7 @@ describe('a step', () => {
     const last = steps.length - 1;
     expect((await press(filled, 'back')).step).toBe(last);
     expect((await press(filled, 'back')).step).toBe(last - 1);
-    // Nothing comes after the last.
+    // Nothing happens after the last step.
     await press(filled, 'on');
     expect((await press(filled, 'on')).step).toBe(last);
     await press(filled, 'whole');
@@ -89,7 +90,7 @@ describe('a step', () => {
 
   it('can be made by the keys of the buttons', async () => {
     const { steps } = await runAt(at('edges'));
-    // All that is called in the first line of the body is passed over.
+    // "Over" skips everything called in the body's first line.
     const over = steps.findIndex(({ depth }, i) => i > 0 && depth === 0);
     expect(over).toBeGreaterThan(1);
     for (const [name, step] of [
@@ -107,7 +108,7 @@ describe('a step', () => {
   });
 
   it('is played one after the other, until paused', async () => {
-    // In the page, so that no step is missed however busy the machine is.
+    // Runs in the page, so that no step is missed on a busy machine.
     const names = await filled.evaluate(async (root) => {
       const slider = root.querySelector<HTMLInputElement>('.steps input')!;
       const play = root.querySelector<HTMLButtonElement>('[data-step="play"]')!;
@@ -121,14 +122,14 @@ describe('a step', () => {
     });
     expect(names).toEqual(['Pause', 'Play']);
     const paused = await read(filled);
-    // For longer than from one step to the next, by the frames that play counts.
+    // Longer than one step, measured by the frames that Play counts.
     await page.evaluate(async () => {
       const nextFrame = () => new Promise<number>(requestAnimationFrame);
       const start = await nextFrame();
       for (let i = 0; (await nextFrame()) < start + 700 || i < 10; ) i += 1;
     });
     expect((await read(filled)).step).toBe(paused.step);
-    // It goes on from there; paused again in the same moment, however late the next frame is.
+    // Play continues from there. It is paused at once, however late the next frame is.
     await filled.locator('[data-step="play"]').evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
@@ -140,7 +141,7 @@ describe('a step', () => {
   it('is shown in the figure: the places it knows, and the edge in hand', async () => {
     expect(await stepMarks(figure)).toEqual([]);
     const { steps } = await runAt(at('edges'));
-    // In the second turn: the edge from corner 0 to corner 1.
+    // In the second iteration, for the edge from corner 0 to corner 1.
     const inTurn = steps.map(({ words }, i) => (words.includes('ex = ') ? i : -1));
     const [, second] = inTurn.filter((i) => i >= 0);
     for (let i = 0; i <= second!; i += 1) await press(filled, 'on');
@@ -222,7 +223,7 @@ describe('the table of the run', () => {
     const marked = (await rows()).flatMap(({ current }, i) => (current ? [[i, current]] : []));
     expect(marked).toEqual([[1, 'step']]);
 
-    // Of another position, its own rows.
+    // Another position has its own rows.
     const other = await runAt(at('inside'));
     expect(other.steps.length).not.toBe(steps.length);
     await bring(at('inside'));
@@ -232,7 +233,7 @@ describe('the table of the run', () => {
     await press(filled, 'whole');
     expect((await rows()).filter(({ current }) => current !== null)).toEqual([]);
     await filled.locator('.run-table summary').click();
-    // Closed, it keeps no rows.
+    // A closed table has no rows.
     await opened(0);
   });
 });

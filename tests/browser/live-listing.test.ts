@@ -11,7 +11,7 @@ import { placeOfMark, press, read, scrollTo } from './listing.ts';
 import { at, island, openPolygonListing, runAt, turnsFor, world } from './polygon-listing.ts';
 import { noProblems } from './support.ts';
 
-// A listing beside its figure is lit by each position, and shows the values of its run.
+// A listing highlights the run of its figure's position, and shows the values.
 
 const { page, problems, figure, filled, outline, bring, begin, circleNow, close } =
   await openPolygonListing();
@@ -68,7 +68,7 @@ describe('while the circle is dragged', () => {
       );
     }
     await page.mouse.up();
-    // A hit at the rim, one all inside, a miss.
+    // Hits at the rim and inside, and a miss.
     expect([...answers].sort()).toEqual(expect.arrayContaining(['false false', 'false true']));
     expect([...answers].some((one) => one.startsWith('true'))).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('pieces that never ran', () => {
       return lines.filter(({ code, reach }) => /\breturn true;$/.test(code) && reach === 'ran');
     };
     await bring(at('inside'));
-    // Nothing is touched, so no line with an early end came to it.
+    // In a miss, no line with an early return ran.
     const missed = await ends();
     expect(missed.length).toBeGreaterThan(0);
     for (const { dimmed } of missed) expect(dimmed.join('')).toBe('return true;');
@@ -151,7 +151,7 @@ it('who selects the code and copies it gets the code alone', async () => {
     .locator('pre')
     .first()
     .evaluate((pre) => {
-      // The folded part of its comment as well, but not the words that unfold it.
+      // Also the folded part of its comment, but not the words that unfold it.
       pre.querySelector('.doc-rest')?.setAttribute('open', '');
       getSelection()?.selectAllChildren(pre);
     });

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
 import { openBrowser } from './support.ts';
 
-// A figure's script is worth its bytes only to a reader who gets there.
+// A figure's script is loaded only when the reader reaches the figure.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

@@ -50,7 +50,7 @@ it('reads numbers as people write them', async () => {
   ]);
 });
 
-/** “from 3 to 93”: what a field allows. */
+/** The allowed range in words: “from 3 to 93”. */
 function range(name: string): string {
   const fields = fieldsOf(pointInCircle, start(pointInCircle).state);
   const { min, max } = fields.find(({ item }) => item.name === name)!.item;
@@ -154,7 +154,7 @@ describe('the fields of the corner in hand', () => {
     await handleIn(figure, id).focus();
     await drawn(figure.page());
   };
-  /** What stands before and in the field, and what a screen reader calls it. */
+  /** The text before and in the field, and its accessible name. */
   const seen = (axis: 'x' | 'y') =>
     figure
       .locator(`input[data-field="island.${axis}"]`)

@@ -4,7 +4,7 @@ import { site } from '../build-site.ts';
 import { drag, look, placeOf, startFigure } from './figure.ts';
 import { isOnDevice, openBrowser } from './support.ts';
 
-// One visit of the home page, and then no server: offline.test.ts of the nightly opens every page.
+// Goes offline after one visit of the home page. offline.test.ts of the nightly opens every page.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -20,7 +20,7 @@ it('without a network, the bar says so, and a page that was never opened is ther
   }
   await page.context().setOffline(true);
   await expect.poll(() => page.locator('.bar-says').innerText()).toContain('Offline');
-  // The server is gone for good, and the next test gets this page.
+  // The server never returns, and the next test uses this page.
   await page.context().setOffline(false);
   const response = await page.goto(`${server.url}point-and-circle/`);
   expect([response?.status(), response?.fromServiceWorker()]).toEqual([200, true]);

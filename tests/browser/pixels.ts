@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The part of the pixels that differ plainly between two PNG pictures; 1 if their sizes differ. */
+/** The share of clearly different pixels in two PNG pictures, or 1 if their sizes differ. */
 export async function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const sources = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
   return page.evaluate(async (urls) => {

@@ -6,7 +6,7 @@ import { withShape } from '#playground/scene.ts';
 import { violationsOfShape } from './accessibility.ts';
 import { noProblems, openBrowser } from './support.ts';
 
-// The playground: shapes are put down, functions asked, cells written, and all of it taken home.
+// The playground: adding shapes, calling functions, editing cells, and exporting.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -73,7 +73,7 @@ describe('the playground', () => {
     const shown = page.locator('.shape-fields .field-shape:visible');
     await expect.poll(() => shown.getAttribute('aria-label')).toBe('Numbers of point');
     await page.getByLabel('Function', { exact: true }).selectOption('pointInPolygon');
-    // They were put down beside each other.
+    // The shapes were placed beside each other.
     await says(/pointInPolygon\(point, polygon\): false/);
     expect(await page.locator('.playground-cell').count()).toBe(1);
     expect(await page.locator('.playground-cell').textContent()).toContain('pointInPolygon');
@@ -98,7 +98,7 @@ describe('the playground', () => {
 
   it('steps through the cells, also when the press comes before the run', async () => {
     const fn = page.getByLabel('Function', { exact: true });
-    // In one task, so the sandbox cannot answer in between.
+    // In one task, so that the sandbox cannot reply in between.
     await fn.evaluate((select) => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
       document.querySelector<HTMLElement>('[data-step="on"]')!.click();
@@ -231,7 +231,7 @@ describe('what is made', () => {
     await expect.poll(() => alone.locator('output').textContent()).toBe('1');
     await alone.waitForTimeout(300);
     expect(reached).toEqual([]);
-    // Without its policy it would.
+    // Without its policy the request would succeed.
     await alone.goto('about:blank');
     await alone.setContent(text.replace(/<meta http-equiv.*>/, ''));
     await expect.poll(() => reached.length).toBe(3);
@@ -259,7 +259,8 @@ describe('what is made', () => {
     await other.page.getByRole('button', { name: 'Back to mine' }).click();
     await says(/boxIntersectsCircle/, other.page);
 
-    // It is not the reader's before the reader has changed it, so it does not run at the next visit.
+    // A shared playground is not stored until the reader changes it, so it does not run at the next
+    // visit.
     await open(other.page, hash);
     await other.page.getByRole('button', { name: 'Show and run it' }).click();
     await says(/gap\(circle, box\)/, other.page);

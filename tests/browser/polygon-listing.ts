@@ -5,8 +5,8 @@ import { look, openFigure, show } from './figure.ts';
 import { listingOn, press, runOf } from './listing.ts';
 import { openBrowser } from './support.ts';
 
-// The page on which live listings are tried: there a function calls two others, and other listings
-// belong to the same figure. The window is so high that they are all in sight.
+// A page with live listings of one figure, in which a function calls two others. The window is high
+// enough to show them all.
 
 export type State = (typeof polygonAndCircle.presets)[0]['state'];
 
@@ -17,11 +17,11 @@ export const at = (name: string): State =>
 
 export const { island } = at('edges');
 
-/** The run of the function that calls two others, made here. */
+/** The run of the function that calls two others, computed here. */
 export const runAt = (state: State) =>
   runOf('polygonIntersectsCircle', polygonAndCircle.calls!.polygonIntersectsCircle!, state);
 
-/** In how many turns the outline's test comes to its answer. */
+/** The number of iterations before the outline's test returns. */
 export function turnsFor(circle: Circle): number {
   const touched = island.findIndex((b, i) => {
     return segmentIntersectsCircle({ a: island.at(i - 1)!, b }, circle);
@@ -35,18 +35,18 @@ export async function openPolygonListing() {
   const figure = await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
   const filled = listingOn(page, 'polygonIntersectsCircle');
   const outline = listingOn(page, 'polygonOutlineIntersectsCircle');
-  // The script of the listings comes after that of the figure.
+  // The script of the listings is loaded after the figure's.
   await page.waitForLoadState('networkidle');
 
   const bring = (state: State) => show(figure, share(polygonAndCircle, state));
 
-  /** Every test begins with a hit at two edges, and the whole run. */
+  /** Every test starts with a hit at two edges and the whole run. */
   async function begin() {
     await bring(at('edges'));
     await press(filled, 'whole');
   }
 
-  /** The circle as the number fields have it. */
+  /** The circle in the number fields. */
   async function circleNow(): Promise<Circle> {
     const { fields } = await look(figure);
     const [x, y, radius] = ['circle.x', 'circle.y', 'circle.radius'].map((id) =>

@@ -67,7 +67,7 @@ describe('presets', async () => {
 });
 
 describe('choices', async () => {
-  // On another page of the book, and so in another page of the browser.
+  // Another chapter, in another page of the browser.
   const other = await browser.newPage();
   const figure = await openFigure(other.page, 'exactness/', 'rim-magnified');
   const button = (part: string, option: string) =>

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// A handler that goes on after its test fails the run while every test has passed.
+// A handler that outlives its test fails the run although every test has passed.
 
-/** What leaves one behind, and what to write instead. */
+/** Calls that leave a handler behind, and what to write instead. */
 const left: readonly (readonly [RegExp, string])[] = [
   [/\.unroute\(/, 'endRoutes(page) of tests/browser/routes.ts'],
   [/\.unrouteAll\(\s*\)/, 'endRoutes(page) or dropRoutes(page) of tests/browser/routes.ts'],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { site } from '../build-site.ts';
 import { pageUrl } from './figure.ts';
 
-// Pages and figures that the site does not have: its own, with a change on their way to the browser.
+// Pages and figures modified on their way to the browser.
 
 /** Edits a file of the site before the browser reads it. */
 export async function editFile(page: Page, url: string | RegExp, edit: (text: string) => string) {
@@ -11,7 +11,7 @@ export async function editFile(page: Page, url: string | RegExp, edit: (text: st
     const response = await route.fetch();
     const before = await response.text();
     const body = edit(before);
-    // Thrown here, it would fail the run outside of any test: so the file is one that says it.
+    // An error here would fail the run outside of any test, so the response reports it.
     if (body === before) await route.fulfill({ status: 500, body: `Nothing to edit in ${url}.` });
     else await route.fulfill({ response, body });
   });
@@ -21,8 +21,8 @@ export const editPage = (page: Page, path: string, edit: (html: string) => strin
   editFile(page, pageUrl(path), edit);
 
 /**
- * Puts code in the place of a script's export: it may use the original as `original`, and
- * `globalThis.scratch`, where a test keeps what it changes later.
+ * Replaces a script's export. The code may use `original`, and `globalThis.scratch` for data that
+ * the test changes later.
  */
 export async function replaceExport(page: Page, file: RegExp, name: string, code: string) {
   await page.route(file, async (route) => {
@@ -37,7 +37,7 @@ export async function replaceExport(page: Page, file: RegExp, name: string, code
   });
 }
 
-/** The script of a figure, not that of its survey in the worker, whose name has a hyphen there. */
+/** Matches a figure's script, but not its survey's, whose name has a hyphen there. */
 export const figureScript = (name: string) => new RegExp(`/_astro/${name}\\.[\\w-]+\\.js(\\?|$)`);
 export const surveyScript = (name: string) => new RegExp(`/_astro/${name}-[\\w-]{8}\\.js(\\?|$)`);
 

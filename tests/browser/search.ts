@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { noProblems, type openBrowser } from './support.ts';
 
-// The search of a site, as a reader meets it.
-
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 export const box = (page: Page) => dialog(page).getByRole('textbox');
 export const isFocused = (page: Page) =>
@@ -68,7 +66,7 @@ export function searches(
 
     it('closes by Escape and gives the focus back', async () => {
       await page.keyboard.press('Escape');
-      // The first Escape may only empty the box, as in any search box.
+      // The first Escape may only empty the box.
       if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
       await expect.poll(() => dialog(page).isVisible()).toBe(false);
       expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();

@@ -3,7 +3,7 @@ import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.t
 import { bringsBack, isAsItStarts, openShared } from './share.ts';
 import { noProblems, openBrowser } from './support.ts';
 
-// The address of a figure's position, of one figure: share.test.ts of the nightly has all kinds.
+// The address of one figure's position. share.test.ts of the nightly tests every kind.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

@@ -5,11 +5,9 @@ import type { AnyFigure } from '#kit/figure.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { drag, figureOn, look, openFigure, pageUrl, placeInWindow } from './figure.ts';
 
-// A figure whose position is in an address.
-
-/** Opens a chapter with the given fragment and waits until the figure that it names has started. */
+/** Opens a chapter with a fragment, and waits until the figure that it names has started. */
 export async function openShared(page: Page, path: string, fragment: string, name: string) {
-  // Otherwise an address that differs in its fragment alone would not load the page anew.
+  // A page does not reload for another fragment alone.
   await page.goto('about:blank');
   await page.goto(pageUrl(`${path}#${fragment}`));
   const figure = figureOn(page, name);
@@ -23,7 +21,7 @@ export async function sharedAddress(figure: Locator): Promise<string> {
   return figure.page().url();
 }
 
-/** A figure that was moved by hand is the same where its address is opened. */
+/** A moved figure looks the same where its address is opened. */
 export async function bringsBack(
   page: Page,
   path: string,
@@ -47,7 +45,7 @@ export async function bringsBack(
   });
 }
 
-/** The first figure of point-and-circle is as it starts, because its address cannot be read. */
+/** The chapter's first figure is in its initial state, because its address is unreadable. */
 export async function isAsItStarts(figure: Locator): Promise<void> {
   const [start] = pointInCircle.presets;
   await expect.poll(async () => (await look(figure)).notice).toContain('cannot be read');

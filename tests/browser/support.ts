@@ -14,11 +14,11 @@ export interface PageOptions {
   touch?: boolean;
   reducedMotion?: boolean;
   forcedColors?: boolean;
-  /** Whether the page may use the clipboard; a browser asks its reader. */
+  /** Whether the page may use the clipboard without asking its reader. */
   clipboard?: boolean;
 }
 
-/** What went wrong on a page so far; `expect(problems).toEqual(noProblems)`. */
+/** The errors on a page so far, for `expect(problems).toEqual(noProblems)`. */
 export interface Problems {
   consoleErrors: string[];
   cspViolations: string[];
@@ -33,24 +33,24 @@ export const noProblems: Problems = {
   foreignRequests: [],
 };
 
-// One browser for all the files that a worker runs, one after the other: starting one takes longer
-// than many a file. Playwright ends it with the worker.
+// One browser for all files of a worker, because starting one takes longer than many files.
+// Playwright ends it with the worker.
 let shared: Browser | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
-  // One that crashed fails the file it crashed in, not those that follow.
+  // A crash fails only the file in which it happened.
   if (!shared?.isConnected()) {
     shared = await launchBrowser({ executablePath: inject('executablePath') });
   }
   return shared;
 }
 
-/** Pages that are done with, by their options: a page of its own costs more than most tests do. */
+/** Reusable pages by their options, because a new page takes longer than most tests. */
 const swept = new Map<string, Page[]>();
 
 /**
- * A browser for one test file. Close it in `afterAll`; that closes its pages. Every page has its
- * own cookies and storage, and starts with no cache.
+ * Opens a browser for one test file. Closing it in `afterAll` closes its pages. Every page starts
+ * without cookies, storage and cache.
  */
 export async function openBrowser() {
   const browser = await sharedBrowser();
@@ -76,7 +76,7 @@ export async function openBrowser() {
 
   async function close() {
     await Promise.all([...open.keys()].map(closePage));
-    // What a test has opened otherwise: one that goes on moving takes a fifth of a processor from the others.
+    // Closes other pages, because a moving one takes a fifth of a processor from the other tests.
     const all = browser.contexts().flatMap((context) => context.pages());
     const used = all.filter((page) => !page.url().endsWith(`/${restingPlace}`));
     for (const page of used) {
@@ -94,11 +94,14 @@ function takeSwept(browser: Browser, options: PageOptions): Page | undefined {
 
 const sites = () => [inject('siteUrl'), inject('subSiteUrl')].filter((url) => url !== '');
 
-/** Waits until the whole book is on the device: some minutes on a very busy machine. */
+/** Waits until the whole book is stored, which takes minutes on a busy machine. */
 export const isOnDevice = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 540_000 });
 
-/** Given for good what the next test may not want: a script, or the browser's own tools. */
+/**
+ * Pages with a lasting change that would disturb the next test, such as a script or developer
+ * tools.
+ */
 const spoiled = new WeakSet<Page>();
 
 const devtools = new WeakMap<Page, CDPSession>();
@@ -113,7 +116,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     hasTouch: touch,
     isMobile: touch,
   });
-  // Less than the limit of a test, so that it is said what was waited for.
+  // Below the limit of a test, so that the error names what was awaited.
   context.setDefaultTimeout(100_000);
   const page = await context.newPage();
   await noteViolations(page);
@@ -122,7 +125,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
   return page;
 }
 
-/** The browser's own list, not the page's event: it also works without JavaScript. */
+/** The browser's own list instead of the page's event, so that it works without JavaScript. */
 async function noteViolations(page: Page) {
   const own = await page.context().newCDPSession(page);
   devtools.set(page, own);
@@ -135,7 +138,7 @@ async function noteViolations(page: Page) {
   await own.send('Audits.enable');
 }
 
-/** Once `owner` is asked to do this, no other test gets the page. */
+/** After a call of this method, no other test gets the page. */
 function spoils<Owner extends object>(page: Page, owner: Owner, method: keyof Owner) {
   const before = owner[method] as (...args: unknown[]) => unknown;
   Object.assign(owner, {
@@ -146,7 +149,7 @@ function spoils<Owner extends object>(page: Page, owner: Owner, method: keyof Ow
   });
 }
 
-/** What a test may change while it runs. */
+/** The settings that a test may change while it runs. */
 function looks({ width = 1280, height = 800, theme, reducedMotion, forcedColors }: PageOptions) {
   return {
     viewport: { width, height },
@@ -156,10 +159,10 @@ function looks({ width = 1280, height = 800, theme, reducedMotion, forcedColors 
   } as const;
 }
 
-/** A file of the site, so that what it has stored can be cleared; and no page of it. */
+/** A file of the site that is not a page, from which its storage can be cleared. */
 const restingPlace = 'favicon.svg';
 
-/** Leaves of what a test did nothing that the next one could meet. */
+/** Removes everything that a test could leave to the next one. */
 async function sweep(page: Page, options: PageOptions): Promise<void> {
   page.removeAllListeners();
   await page.mouse.up();
@@ -193,7 +196,7 @@ function collectProblems(page: Page): Problems {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // Leaving a page stops what it was still loading, which is no fault of the page.
+    // Leaving a page cancels its requests, which is not an error.
     if (reason === 'net::ERR_ABORTED') return;
     problems.failedRequests.push(`${request.url()} (${reason})`);
   });

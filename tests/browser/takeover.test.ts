@@ -5,13 +5,13 @@ import { differingPixels } from './pixels.ts';
 import { endRoutes } from './routes.ts';
 import { openBrowser } from './support.ts';
 
-// The drawing made at build time and the one that the script makes of it have to be the same, or
-// the page would flicker as it comes to life.
+// The static drawing and the script's drawing must be equal, or the page would flicker when it
+// becomes interactive.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** Where every mark of a figure is drawn and how it looks, by key. */
+/** The position and style of every mark of a figure, by key. */
 const marksOf = (page: Page, name: string) =>
   figureOn(page, name)
     .locator('svg.drawing:visible')
@@ -33,8 +33,8 @@ const marksOf = (page: Page, name: string) =>
 
 const shoot = async (page: Page, name: string) => {
   const stage = figureOn(page, name).locator('.stage');
-  // On whole pixels: a font that comes late may move the figure by a part of one, and every line
-  // of it would be drawn in other shades. What sticks to the window moves with nothing.
+  // Aligns the figure with whole pixels, because a late font may move it by a fraction, which
+  // changes the shade of every line. Sticky elements are not aligned.
   const putOnPixels = async () => {
     await stage.evaluate(async (element) => {
       await document.fonts.ready;
@@ -48,12 +48,12 @@ const shoot = async (page: Page, name: string) => {
     const { x, y } = (await stage.boundingBox())!;
     return [x % 1, y % 1];
   };
-  // Something may come late even then.
+  // A late file may still move it.
   await expect.poll(putOnPixels).toEqual([0, 0]);
   return stage.screenshot();
 };
 
-/** Opens a page and keeps its scripts waiting; `start` lets them come. */
+/** Opens a page with its scripts blocked. `start` lets them through. */
 async function openStill(page: Page, path: string) {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ const widths = [
 ];
 
 describe.each(widths)('at $width pixels', async (size) => {
-  // What starts by itself does not stay the same.
+  // An animation would change the picture.
   const { page } = await browser.newPage({ ...size, reducedMotion: true });
 
   it.each(figures)('the drawings of /$path stay the same as they come to life', async (one) => {
@@ -106,7 +106,7 @@ describe.each(widths)('at $width pixels', async (size) => {
         const moved = place.map((value, i) => Math.abs(value - (marks[key]?.place[i] ?? NaN)));
         expect(Math.max(...moved), `${key} of ${name}`).toBeLessThan(1);
       }
-      // Where a line falls between two pixels, its edge may come out a shade different.
+      // The edge of a line between two pixels may have a slightly different shade.
       expect(await differingPixels(page, shotBefore, shot), name).toBeLessThan(0.002);
     }
     await endRoutes(page);

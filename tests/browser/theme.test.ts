@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 
 const paper = { light: 'rgb(255, 254, 250)', dark: 'rgb(22, 21, 19)' };
 
-/** A page without a figure, which opens soonest. */
+/** A page without a figure, which opens fastest. */
 const short = 'glossary/';
 
 const background = (page: Page) =>
@@ -50,11 +50,11 @@ describe.each([
     await page.goto(pageUrl('about-this-site/'));
     expect(await background(page)).toBe(paper[other]);
 
-    // With its scripts held back, a page that turned late would be caught in the wrong theme.
+    // With its scripts blocked, a page that switches too late stays in the wrong theme.
     await page.route(/\.js$/, () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.locator('h1').waitFor();
-    // A browser asked before the styles have come tells of no colour at all.
+    // Before the styles are loaded the browser reports a transparent background.
     await expect.poll(() => background(page)).not.toBe('rgba(0, 0, 0, 0)');
     expect(await background(page)).toBe(paper[other]);
   });

@@ -7,7 +7,7 @@ import { wordsAt } from '#maps/truth-map.ts';
 import { drawn, figureOn, look, openFigure, placeInWindow, show, take } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 
-// The map behind a figure: what it paints is what the figure's own comparison says.
+// The map behind a figure shows the figure's own comparison.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const canvasOf = (figure: Locator) => figure.locator('canvas.truth-map');
 const fine = (figure: Locator) => figure.locator('canvas.truth-map[data-map="fine"]').waitFor();
 
-/** The map's own pixels at places of the world, as "red green blue alpha". */
+/** The map's pixels at positions of the world, as "red green blue alpha". */
 async function coloursAt(figure: Locator, places: readonly { x: number; y: number }[]) {
   const inStage = places.map(({ x, y }) => {
     const { minX, maxX, minY, maxY } = nearestVertex.world;
@@ -24,12 +24,12 @@ async function coloursAt(figure: Locator, places: readonly { x: number; y: numbe
   return canvasOf(figure).evaluate((canvas, all) => {
     const { width, height } = canvas as HTMLCanvasElement;
     const data = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
-    // The world is as wide as the stage or as high, and in the middle of it.
+    // The world fills the stage's width or height, and is centred.
     const scale = Math.min(width / 96, height / 64);
     return all.map(({ x, y }) => {
       const column = Math.round((width - 96 * scale) / 2 + x * 96 * scale);
       const row = Math.round((height - 64 * scale) / 2 + y * 64 * scale);
-      // The colours of a small patch, so that hatching shows.
+      // A small patch of pixels, so that hatching is included.
       const found = new Set<string>();
       for (let i = -6; i <= 6; i += 1) {
         for (let j = -6; j <= 6; j += 1) {
@@ -52,7 +52,7 @@ describe('the map of a figure', async () => {
   const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
   const name = 'voronoi-nearest-vertex';
   const figure = figureOn(page, name);
-  // In a wedge, on the square, in a band, in another wedge: none of them near a border.
+  // In a wedge, on the square, in a band, and in another wedge, far from any border.
   const places = [
     { x: 80, y: 58 },
     { x: 42, y: 27 },
@@ -66,7 +66,7 @@ describe('the map of a figure', async () => {
     await drawn(page);
   };
 
-  // The tests that move something are the last ones.
+  // Tests that move something come last.
   beforeAll(async () => {
     await openFigure(page, 'voronoi-regions/', name);
     await fine(figure);
@@ -79,7 +79,7 @@ describe('the map of a figure', async () => {
     const [wedge, square, band, other] = await coloursAt(figure, places);
     expect(other).toEqual(wedge);
     expect(square).not.toEqual(band);
-    // What is wrong is hatched, what is right is plain.
+    // Wrong results are hatched, and right ones are plain.
     expect(wedge).toHaveLength(2);
     expect(square).toHaveLength(1);
     expect(band).toEqual(['0 0 0 0']);
@@ -105,7 +105,6 @@ describe('the map of a figure', async () => {
       published.evaluate((details, is) => details.toggleAttribute('open', is), open);
     await unfold(true);
     await published.locator('.line.ran').first().waitFor();
-    // The figure stays beside it.
     await published.locator('.steps').scrollIntoViewIfNeeded();
     const point = async (place: { x: number; y: number }) => {
       const at = await placeInWindow(figure, nearestVertex.world, place);
@@ -113,14 +112,14 @@ describe('the map of a figure', async () => {
       await page.mouse.move(at.x, at.y);
       await drawn(page);
     };
-    // The listing comes to life a moment after it was unfolded: then one points anew.
+    // The listing becomes live a moment after it is unfolded, so point again.
     const answerAt = async (place: { x: number; y: number }) => {
       await point(place);
       return (await answer.locator('.code').allTextContents()).join();
     };
     const words = page.locator(`[data-truth-figure="${name}"] .truth-here`);
     const answer = published.locator('.line[data-answers]');
-    // The walk falls through to the last line in a wedge; in a band it leaves in the loop.
+    // In a wedge the loop falls through to the last line, and in a band it returns inside.
     await expect.poll(() => answerAt({ x: 80, y: 58 })).toBe('  return true;');
     const line = await answer.getAttribute('data-line');
     await expect.poll(() => words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
@@ -128,7 +127,7 @@ describe('the map of a figure', async () => {
     await expect
       .poll(() => words.textContent())
       .toMatch(/^At \(85, 27\): correct miss, says line \d+\.$/);
-    // Back to the circle's own place.
+    // Back to the circle's own position.
     await page.mouse.move(2, 2);
     await expect.poll(() => words.textContent()).toBe('At the circle: false hit.');
     await expect.poll(() => answer.count()).toBe(0);
@@ -137,7 +136,7 @@ describe('the map of a figure', async () => {
 
   it('stays while the circle moves, and follows a corner', async () => {
     const before = await coloursAt(figure, places);
-    /** How many maps have been asked of the worker. */
+    /** Counts the requests to the worker. */
     const requests = await page.evaluateHandle(() => {
       const post = Worker.prototype.postMessage;
       const counted = { count: 0 };
@@ -179,13 +178,13 @@ it('the directions of a contact are drawn as arrows', async () => {
   await expect.poll(() => arrows.getAttribute('d')).toMatch(/^(M[\d. -]+L[\d. -]+){300,}$/);
   const before = await arrows.getAttribute('d');
   await inside.getByRole('button', { name: 'ours', exact: true }).click();
-  // A coarse map has none.
+  // A coarse map has no arrows.
   await expect.poll(async () => ((await arrows.getAttribute('d')) || before) !== before).toBe(true);
   expect(problems).toEqual(noProblems);
   await close();
 });
 
-/** Painted pixels of the drawing, a patch around a place, as brightness from 0 to 255. */
+/** The brightness of a patch of the painted drawing, from 0 to 255. */
 async function brightness(page: Page, figure: Locator, place: { x: number; y: number }) {
   const at = await placeInWindow(figure, winding.world, place);
   const clip = { x: Math.round(at.x) - 8, y: Math.round(at.y) - 8, width: 16, height: 16 };
@@ -210,14 +209,14 @@ async function brightness(page: Page, figure: Locator, place: { x: number; y: nu
 
 const spread = (levels: readonly number[]) => Math.max(...levels) - Math.min(...levels);
 
-// Of the pentagon read clockwise: a false hit, a missed hit, a correct hit.
+// On the clockwise pentagon: a false hit, a missed hit, a correct hit.
 const wrong = [
   { x: 6, y: 58 },
   { x: 50, y: 25 },
 ];
 const right = { x: 24, y: 18 };
 
-/** The pentagon with its map, the circle out of the way. */
+/** The pentagon with its map, and the circle moved away. */
 async function openWinding(page: Page): Promise<Locator> {
   const figure = await openFigure(page, `embed/${winding.name}/`, winding.name);
   await fine(figure);

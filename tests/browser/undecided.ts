@@ -1,14 +1,14 @@
-/** What neither axe nor a measurement decides on our pages, and why it is right as it is. */
+/** Findings that axe and our measurements cannot decide, and why they are right. */
 export interface Undecided {
   readonly rule: string;
-  /** Matches each element that it is about. */
+  /** A selector of the elements concerned. */
   readonly where: string;
   readonly reason: string;
-  /** Whether it is in the way only in an open editor, and not on a page as it is opened. */
+  /** Whether it occurs only in an open editor. */
   readonly isInEditor?: true;
 }
 
-/** Each that is on pages is needed there at either width, or fails. */
+/** An entry that no page needs at either width fails the test. */
 export const undecided: readonly Undecided[] = [
   {
     rule: 'color-contrast',

@@ -4,7 +4,7 @@ const modules = import.meta.glob<{ figure: AnyFigure }>('../../src/content/docs/
   eager: true,
 });
 
-/** Every figure, with the name of its file, and its path from the folder of the chapters. */
+/** Every figure with its file name and its path below the chapters' folder. */
 export const figures = Object.entries(modules).map(([path, { figure }]) => ({
   file: path.split('/').at(-1)!,
   path: path.replace('../../src/content/docs/', ''),

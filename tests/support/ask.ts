@@ -11,7 +11,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks a server of this machine for a path as it is written, which `fetch` would put in order first. */
+/** Requests a path from a local server exactly as written, which `fetch` would normalize. */
 export function ask(
   port: number,
   path: string,

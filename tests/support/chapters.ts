@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../src/content/docs/', import.meta.url);
 
-/** The pages as they are written, by name, without the block of settings at their top. */
+/** The pages' sources by name, without their front matter. */
 export const chapters = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.mdx?$/.test(name))
   .sort()
@@ -12,7 +12,7 @@ export const chapters = readdirSync(folder, { recursive: true, encoding: 'utf8' 
     return { name: name.replace(/(\/index)?\.mdx?$/, ''), url, text };
   });
 
-/** What stands between dollar signs, in sentences and in blocks. */
+/** The text between dollar signs, in sentences and in blocks. */
 export function mathIn(text: string): string[] {
   return [...text.matchAll(/\$\$(.+?)\$\$|\$([^$\n]+)\$/gs)].map(([, block, line]) =>
     (block ?? line ?? '').trim(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The colour roles of the site, each in the light and in the dark theme. */
+/** The site's colour roles in both themes. */
 export const roles = new Map(
   [
     ...readFileSync('src/site/styles/roles.css', 'utf8').matchAll(

@@ -13,26 +13,26 @@ export const sizes: readonly (Size & { readonly style: string })[] = [
 
 const { document } = new Window();
 
-/** The SVG text as a browser finds it in the page. */
+/** Parses SVG text as a browser does in a page. */
 export function parse(text: string): SVGSVGElement {
   const holder = document.createElement('div');
   holder.innerHTML = text;
   return holder.querySelector('svg') as unknown as SVGSVGElement;
 }
 
-/** A drawing in the page, taken over as the page's script does it. */
+/** Takes over a drawing like the page's script. */
 export function takeOver(text: string, figure: AnyFigure, size: Size) {
   const svg = parse(text);
   const view = new Projection(figure.world, size);
   return { svg, draw: (model: Model) => render(svg, marksOf(figure, model, view), view) };
 }
 
-/** The elements of an SVG text: reading it so costs an eighth of `parse`. */
+/** The elements of an SVG text. This is eight times faster than `parse`. */
 export const elementsIn = (text: string) => [...elements(parsePage(text))].filter(isInDrawing);
 
 const isInDrawing = ({ tagName }: { tagName: string }) => !/^(html|head|body)$/.test(tagName);
 
-/** What `marksOfSvg` finds in the drawing that a browser makes of the text. */
+/** The result of `marksOfSvg` for the text. */
 export function marksIn(text: string): Record<string, string> {
   const marks = elementsIn(text).flatMap((element) => {
     const key = attribute(element, 'data-key');
@@ -43,13 +43,12 @@ export function marksIn(text: string): Record<string, string> {
   return Object.fromEntries(marks);
 }
 
-/** The drawing's marks by key, as text. */
 export function marksOfSvg(svg: SVGSVGElement): Record<string, string> {
   const marks = [...svg.querySelectorAll<SVGElement>('[data-key]')];
   return Object.fromEntries(marks.map((mark) => [mark.dataset.key!, mark.outerHTML]));
 }
 
-/** Every attribute and every text in the drawing. */
+/** Every attribute and text in the drawing. */
 export function everythingSaid(svg: SVGSVGElement): string[] {
   return [svg, ...svg.querySelectorAll('*')].flatMap((element) => [
     ...[...element.attributes].map(({ name, value }) => `${name}="${value}"`),

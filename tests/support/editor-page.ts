@@ -1,14 +1,14 @@
 import { type CodeEditor, type LineLook, openEditor } from '#editor/editor.ts';
 import type { Row } from '#trace/rows.ts';
 
-// The editor on a page of the site, in the place of a live listing: see tests/browser/editor-page.ts.
+// An editor in place of a live listing, see tests/browser/editor-page.ts.
 
-/** What was told to the page that opened it. */
+/** The callbacks' arguments. */
 export const told = {
   changes: [] as string[],
   gutter: [] as number[],
   cells: [] as number[],
-  /** Called with every change, too. */
+  /** Also called on every change. */
   now: null as (() => void) | null,
 };
 
@@ -35,7 +35,7 @@ export function openIn(parent: HTMLElement, text: string, firstLine = 1): CodeEd
   return editor;
 }
 
-/** Opens an editor in a box of its own, in place of the last one. */
+/** Opens an editor in a new box instead of the previous one. */
 export function open(text: string, firstLine = 1): CodeEditor {
   editors.pop()?.destroy();
   told.now = null;
@@ -48,10 +48,9 @@ export function open(text: string, firstLine = 1): CodeEditor {
   return openIn(listing.querySelector<HTMLElement>('.listed')!, text, firstLine);
 }
 
-/** The editor that was opened last. */
 export const last = () => editors.at(-1)!;
 
-/** Opens the first listing that matches, with what it shows. */
+/** Opens the first matching listing with its values. */
 export function openListing(selector: string): CodeEditor {
   const listed = document.querySelector<HTMLElement>(`${selector} .listed`)!;
   const lines = [...listed.querySelectorAll<HTMLElement>('.line:not([data-doc])')];
@@ -69,7 +68,7 @@ function symbolsIn(root: HTMLElement): Map<string, string> {
   return new Map([...marked].map((one) => [one.textContent ?? '', one.classList[0] ?? '']));
 }
 
-/** What a line of a listing shows, by its elements. */
+/** Reads what a line of a listing shows. */
 export function lookOf(line: HTMLElement): LineLook {
   const said = line.querySelector('.said');
   const cells = [...line.querySelectorAll('.cell')];

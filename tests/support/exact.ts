@@ -1,7 +1,7 @@
 import type { Arithmetic } from '#kit/formulas/expression.ts';
 import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
 
-/** Exact arithmetic for formulas. It has roots of perfect squares only, and throws at others. */
+/** Exact arithmetic for formulas. Its square root throws unless the number is a perfect square. */
 export const exact: Arithmetic<Rational> = {
   number: fromDouble,
   add,
@@ -14,14 +14,13 @@ export const exact: Arithmetic<Rational> = {
   max: (a, b) => (compare(a, b) >= 0 ? a : b),
 };
 
-/** The values as exact numbers. */
 export function exactly(values: Readonly<Record<string, number>>): Record<string, Rational> {
   const entries = Object.entries(values).map(([name, value]) => [name, fromDouble(value)] as const);
   return Object.fromEntries(entries);
 }
 
 function root({ top, bottom, twos }: Rational): Rational {
-  // t/b = tb/b², and a power of two has a root where it is even.
+  // t/b = tb/b², and an even power of two has an exact square root.
   const odd = Math.abs(twos % 2);
   const inner = top * bottom * 2n ** BigInt(odd);
   const of = wholeRoot(inner);
@@ -29,7 +28,7 @@ function root({ top, bottom, twos }: Rational): Rational {
   return { top: of, bottom, twos: (twos - odd) / 2 };
 }
 
-/** The largest whole number whose square is not above the given one. */
+/** The largest integer whose square is at most the given number. */
 function wholeRoot(value: bigint): bigint {
   if (value < 0n) throw new RangeError('A negative number has no root.');
   if (value < 2n) return value;

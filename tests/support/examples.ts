@@ -1,21 +1,21 @@
 import ts from 'typescript';
 import { expect } from 'vitest';
 
-/** The code of a doc comment's `@example`, as it stands in front of `@remarks`; null without one. */
+/** The code of a doc comment's `@example` before `@remarks`, or null. */
 export function exampleIn(text: string): string | null {
   const [doc = ''] = /^\/\*\*.*?\*\//s.exec(text) ?? [];
   const body = doc.slice(3, -2).replaceAll(/^ \* ?/gm, '');
   return /\n@example\n(.*?)\n+(?=@remarks\n|$)/s.exec(body)?.[1] ?? null;
 }
 
-/** An expression of an example, and what the comment behind it says that it comes to. */
+/** An expression of an example, and its result according to the comment. */
 export interface Claim {
   readonly from: number;
   readonly to: number;
   readonly says: string;
 }
 
-/** The statements that a comment follows: `pointInCircle(point, c); // true`. */
+/** The statements with a comment: `pointInCircle(point, c); // true`. */
 export function claimsOf(example: string): Claim[] {
   const source = ts.createSourceFile('example.ts', example, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isExpressionStatement).flatMap((statement) => {
@@ -26,7 +26,7 @@ export function claimsOf(example: string): Claim[] {
   });
 }
 
-/** The example with each claim handed to `check(() => value, says)`. */
+/** Replaces each claim by `check(() => value, says)`. */
 export function withChecks(example: string): string {
   return claimsOf(example).reduceRight((text, { from, to, says }) => {
     const checked = `check(() => (${text.slice(from, to)}), ${JSON.stringify(says)})`;
@@ -34,14 +34,14 @@ export function withChecks(example: string): string {
   }, example);
 }
 
-/** What an example says of a value: "throws" and the beginning of a message, or the value. */
+/** Compares a value with its comment: "throws" and a message's beginning, or the value. */
 export function check(value: () => unknown, says: string): void {
   const message = /^throws (.*)$/s.exec(says)?.[1];
   if (message) {
     expect(value).toThrow(message);
     return;
   }
-  // As JSON, which leaves out what is undefined; but -0 is shown to a reader, too.
+  // JSON leaves out undefined fields, but the comment must show -0.
   const shown = (_: string, one: unknown) => (Object.is(one, -0) ? '-0' : one);
   const plain = (one: unknown) => JSON.parse(JSON.stringify(one, shown));
   expect(plain(value())).toEqual(new Function(`return (${says});`)());

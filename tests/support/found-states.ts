@@ -9,8 +9,8 @@ import { reachable } from './states.ts';
 type State = Model['state'];
 
 /**
- * States of a figure of as many kinds as can be found, group by group: from the presets, at random, on a
- * grid, and at the borders between one kind and another. `kindOf` names what a state is.
+ * States of a figure of as many kinds as possible, in groups: from the presets, at random, on a
+ * grid, and at the borders between kinds. `kindOf` names a state's kind.
  */
 export function* foundStates(figure: AnyFigure, kindOf: (state: State) => string) {
   for (const states of searched(figure)) yield [...states, ...borders(figure, states, kindOf)];
@@ -31,7 +31,7 @@ function* searched(figure: AnyFigure): Generator<readonly State[]> {
 const sampled = (figure: AnyFigure, numRuns: number): State[] =>
   fc.sample(reachable(figure), { numRuns, seed: 7 }).map(({ state }) => state);
 
-/** The presets, and each choice in them. */
+/** Each preset with each of its options. */
 function startsOf(figure: AnyFigure, presets: readonly AnyFigure['presets'][number][]): Model[] {
   const act = (model: Model, action: Action) => reduce(figure, model, action);
   return presets.flatMap(({ name }) => {
@@ -45,7 +45,7 @@ function startsOf(figure: AnyFigure, presets: readonly AnyFigure['presets'][numb
   });
 }
 
-/** Every handle by tenths along both axes. */
+/** Moves every handle by tenths along both axes. */
 function stepped(figure: AnyFigure, from: Model): State[] {
   const ways = [0.1, -0.1].flatMap((by) => [
     { x: by, y: 0 },
@@ -62,7 +62,10 @@ function stepped(figure: AnyFigure, from: Model): State[] {
   );
 }
 
-/** Every handle over the window, in the rows and columns of the others, and two of them in one. */
+/**
+ * Moves every handle over the window, also into rows and columns of the others, and two handles to
+ * one point.
+ */
 function* gridded(figure: AnyFigure, from: Model): Generator<readonly State[]> {
   const { minX, maxX, minY, maxY } = figure.world;
   const step = [0.5, 1, 2, 4, 8].find((one) => (maxX - minX) / one < 17) ?? 8;
@@ -93,7 +96,7 @@ function* gridded(figure: AnyFigure, from: Model): Generator<readonly State[]> {
   }
 }
 
-/** Each command once, and each field at its ends and a little above. */
+/** Runs each command once, and sets each field to its limits and slightly above. */
 function commanded(figure: AnyFigure, from: Model): State[] {
   const commands = (figure.commands ?? []).map(({ name }) => ({ type: 'command', name }) as const);
   const writes = fieldsOf(figure, from.state).flatMap(({ id: field, item: { min, max } }) =>
@@ -104,7 +107,7 @@ function commanded(figure: AnyFigure, from: Model): State[] {
   return [...commands, ...writes].map((action) => reduce(figure, from, action).state);
 }
 
-/** Where neighbours are of two kinds: what lies between, for the first few of the same two. */
+/** States between neighbours of different kinds, for the first few of each pair of kinds. */
 function borders(
   figure: AnyFigure,
   states: readonly State[],
@@ -120,7 +123,7 @@ function borders(
   });
 }
 
-/** States ever closer to where one kind turns into another, on the straight way between two. */
+/** Bisects towards a border between two kinds. */
 function border(
   figure: AnyFigure,
   from: State,
@@ -141,11 +144,11 @@ function border(
   return found;
 }
 
-/** Numbers that are refused may have to be in tenths, or whole. */
+/** A rejected number may have to be rounded to tenths or integers. */
 function between(figure: AnyFigure, from: State, to: State, t: number): State | null {
   const values = Object.entries<Part<unknown>>(figure.parts).map(([name, part]) => {
     const [a, b] = [part.toNumbers(from[name]), part.toNumbers(to[name])];
-    // The same object, for which a figure memoizes its work.
+    // The same object, because the figure memoizes its work by identity.
     if (a.join() === b.join()) return [name, from[name]];
     if (isChoice(part) || a.length !== b.length) return [name, to[name]];
     const numbers = a.map((number, i) => number + t * (b[i]! - number));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-// Addresses as nobody wrote them: real ones that were cut, mixed, encoded and stuffed, and payloads for
-// whatever a careless page would do with an address.
+// Malformed addresses: real ones that were cut, mixed, encoded or stuffed, and payloads for
+// careless code.
 
-/** Sets this, if it runs: in a page, and in Node. */
+/** Set by a payload that runs, in a page or in Node. */
 export const canary = '__ran';
 
 const run = `window.${canary}=1`;
 
-/** Code for each place where text could be taken for more: markup, attributes, addresses, scripts. */
+/** Payloads for each context: markup, attributes, addresses, scripts. */
 export const payloads: readonly string[] = [
   `<script>${run}</script>`,
   `<img src=x onerror=${run}>`,
@@ -31,7 +31,7 @@ export const payloads: readonly string[] = [
   `url(//elsewhere.example/)`,
 ];
 
-/** What stands in the place of a number. */
+/** Texts in place of a number. */
 const numbers: readonly string[] = [
   ...['NaN', '-NaN', 'Infinity', '-Infinity', '-0', '0', '1e308', '-1e308', '1e309', '5e-324'],
   ...['-5e-324', '1e-7', '1e+2', '1E2', '9007199254740993', '4294967296', '-2147483649', '1e21'],
@@ -103,7 +103,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
 
-/** Places of a text from two fractions of its length, the smaller first. */
+/** Two positions in a text from fractions of its length, the smaller first. */
 const between = (text: string, one: number, other: number): [number, number] => {
   const [from = 0, to = 0] = [one, other]
     .map((at) => Math.round(at * text.length))
@@ -111,7 +111,7 @@ const between = (text: string, one: number, other: number): [number, number] => 
   return [from, to];
 };
 
-/** A number of the text by another. */
+/** Replaces one number of the text. */
 const withNumber = (text: string, which: number, by: Change): string => {
   const found = [...text.matchAll(/-?\d+(\.\d+)?/g)];
   const one = found[Math.min(found.length - 1, Math.floor(which * found.length))];
@@ -119,7 +119,7 @@ const withNumber = (text: string, which: number, by: Change): string => {
   return text.slice(0, one.index) + by(one[0]) + text.slice(one.index + one[0].length);
 };
 
-/** Slightly other numbers: most of them still make an address that can be read. */
+/** Small changes of numbers, after which most addresses are still readable. */
 const mild: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(fraction, fc.double({ min: -40, max: 140, noNaN: true }), fc.nat(6)).map(
     ([which, to, digits]): Change =>
@@ -234,7 +234,7 @@ const wild = (others: readonly string[]): fc.Arbitrary<Change> =>
     fc.constant<Change>((text) => `%${text}`),
   );
 
-/** As long as an address gets in a browser. */
+/** The longest address that a browser accepts. */
 const veryLong = 2_000_000;
 
 const long: fc.Arbitrary<Change> = fc
@@ -246,8 +246,8 @@ const long: fc.Arbitrary<Change> = fc
   );
 
 /**
- * Fragments made from real ones: one in about five is still an address that can be read, and one in a few
- * thousand is two megabytes long.
+ * Fragments made from real ones. About one in five is still readable, and one in a few thousand has
+ * two megabytes.
  */
 export function hostile(
   real: fc.Arbitrary<string>,

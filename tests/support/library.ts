@@ -7,15 +7,14 @@ import { Library } from '#source/library.ts';
 
 export const library = new Library();
 
-/** Every exported function of src/lib, and two published variants. */
 const published = ['containsBySquareRoot', 'containsBySquares'];
 export const functions: Declaration[] = [...Object.keys(index), ...published].map((name) =>
   library.findFunction(name),
 );
 
 /**
- * Whether a listing is a piece of its file: its doc comment without the tags for the build, and its code
- * on the lines that it says.
+ * Whether a listing is a part of its file: its doc comment without build tags, and its code on the
+ * stated lines.
  */
 export function isPiece({
   file,
@@ -30,7 +29,6 @@ export function isPiece({
   return isWhole && found.join('\n') === code.join('\n');
 }
 
-/** A file of the library as it stands. */
 export function fileText(file: string): string {
   return readFileSync(join(process.cwd(), file), 'utf8');
 }

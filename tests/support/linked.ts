@@ -3,7 +3,6 @@ import { makeRecorder } from '#trace/recorder.ts';
 type Exports = Record<string, (...values: unknown[]) => unknown>;
 type Make = (probes: unknown, imported: unknown[]) => Exports;
 
-/** The exports of a linked script's last module. */
 export function evaluate(script: string): {
   traced: Exports;
   plain: Exports;

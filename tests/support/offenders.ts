@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 
 /**
- * Returns what breaks a rule, a line each: its name, and a fault. A rule returns its faults, or throws one, as its
- * first `expect` that fails does. A test of the rule is `expect(await offenders(all, nameOf, rule)).toEqual([])`.
+ * Returns one line for each fault, with the item's name. A rule returns its faults or throws one,
+ * for example by a failing `expect`. A test of the rule is `expect(await offenders(all, nameOf,
+ * rule)).toEqual([])`.
  */
 export async function offenders<T>(
   all: readonly T[],
@@ -34,7 +35,7 @@ function found(error: unknown): string {
     const from = Math.max(0, differs - 40);
     return `found “${actual.slice(from, from + 300)}”, not “${expected.slice(from, from + 300)}”`;
   }
-  // The message of an assertion cuts values off after a few words.
+  // The message of an assertion shortens values.
   const show = (value: unknown) =>
     inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 2, maxStringLength: 300 })
       .replaceAll(/\s+/g, ' ')

@@ -13,12 +13,12 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** The compiler's own types of JavaScript: read once, not for every program. */
+/** TypeScript's own declarations, parsed only once. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * What the compiler says of texts, each a module of its own: by name, no two messages in one. They
- * may use a page's own names where `own` says so. A name without an extension is one of TypeScript.
+ * Returns the compiler's distinct messages about texts, by name. Each text is a module. With `own`
+ * they may use a page's globals. A name without an extension is a TypeScript file.
  */
 export function faultsOf(
   texts: Readonly<Record<string, string>>,
@@ -54,8 +54,8 @@ export function faultsOf(
 }
 
 /**
- * What each function or type of the library uses of the library, itself included, by the
- * compiler's own resolution of names. Keys are "file name".
+ * Returns what each library function or type uses, including itself, by the compiler's own name
+ * resolution. Keys are "file name".
  */
 export function usesByCompiler(): Map<string, Set<string>> {
   const root = process.cwd();

@@ -14,7 +14,7 @@ type Any = (...values: unknown[]) => unknown;
 
 const originals = { ...index, ...published } as unknown as Readonly<Record<string, Any>>;
 
-/** Functions that NaN, Infinity or 1e300 make endless. */
+/** Functions that do not end for NaN, Infinity or 1e300. */
 export const onlyFinite: readonly string[] = [
   'circlesIntersectExactly',
   'findIntersectingPairsByGrid',
@@ -23,8 +23,8 @@ export const onlyFinite: readonly string[] = [
 ];
 
 /**
- * Where a copy of a function of the library, such as a file to take home, differs from what the
- * example of its doc comment says, and from the library in a number of sample calls.
+ * Returns where a copy of a library function, such as a downloaded file, differs from its
+ * documented example or from the library in sample calls.
  */
 export function wrongAnswers(name: string, copy: unknown, calls = 20): string[] {
   if (typeof copy !== 'function') return [`${name} is ${typeof copy}`];
@@ -34,7 +34,7 @@ export function wrongAnswers(name: string, copy: unknown, calls = 20): string[] 
 
 const examples = new Map<string, Any | null>();
 
-/** The example as a function of `check` and of the library; published functions have none. */
+/** The example as a function of `check` and the library, or null for a published function. */
 function exampleOf(name: string): Any | null {
   const known = examples.get(name);
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ function samplesOf(name: string): readonly Sample[] {
 
 function wrongInCalls(name: string, fn: Any, calls: number): string[] {
   const all = samplesOf(name);
-  // Errors alone would be no test.
+  // Errors alone would prove nothing.
   const returned = all.filter(({ outcome }) => 'value' in (outcome as object));
   if (returned.length < most / 8) return [`${name}: only ${returned.length} calls return`];
   const half = Math.ceil(calls / 2);
@@ -87,7 +87,7 @@ function wrongInCalls(name: string, fn: Any, calls: number): string[] {
     messageOf(() => expect(outcomeOf(fn, values)).toEqual(outcome)),
   );
   if (!wrong) return [];
-  // One tells enough.
+  // One fault is enough.
   const { values, outcome } = wrong;
   return [`${name}(${show(values)}): ${show(outcomeOf(fn, values))}, not ${show(outcome)}`];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offenders } from './offenders.ts';
 
-/** One test of a rule about many things, such as figures or functions, which lists those that break it. */
+/** Tests a rule on many items, such as figures or functions, and lists those that break it. */
 export function rule<Item extends { readonly name: string }>(
   title: string,
   items: readonly Item[],

@@ -9,9 +9,9 @@ import type { Random } from '../lib/bench/random.ts';
 import { library } from './library.ts';
 import type { Shapes } from './sample-shapes.ts';
 
-// Calls of any function of the library: its arguments follow from the types of its parameters.
+// Sample calls of library functions, derived from their parameter types.
 
-/** Arguments for a function: the shapes of one scene, as far as its types allow. */
+/** Returns arguments for a function from the shapes of one scene, as far as its types allow. */
 export function sampleCall(fn: string, shapes: Shapes, random: Random): unknown[] {
   const { parameters, required } = signatureOf(fn);
   const sampler = new Sampler(shapes, random);
@@ -23,9 +23,9 @@ export function sampleCall(fn: string, shapes: Shapes, random: Random): unknown[
 
 interface Parameter {
   readonly name: string;
-  /** Its type, or the default value that has it. */
+  /** Its type, or its default value. */
   readonly type: ts.Node;
-  /** The type that an `assert*` asserts of it. */
+  /** The type that an `assert*` function checks. */
   readonly asserted: ts.TypeNode | undefined;
 }
 
@@ -53,7 +53,7 @@ function signatureOf(fn: string): Signature {
   return signature;
 }
 
-/** Makes the arguments of one call. A second shape of a kind often touches the first. */
+/** Creates the arguments of a call. A second shape of a kind often touches the first. */
 class Sampler {
   readonly #shapes: Shapes;
   readonly #random: Random;
@@ -66,7 +66,7 @@ class Sampler {
     this.#random = random;
   }
 
-  /** A value of a type, or of the type of a default value. */
+  /** Returns a value of a type or of a default value's type. */
   value(name: string, type: ts.Node): unknown {
     if (ts.isStringLiteral(type)) return 'it';
     if (ts.isNumericLiteral(type)) return this.#number(name);
@@ -102,7 +102,7 @@ class Sampler {
     Rounding: () => this.#random.pick([Math.fround, (value: number) => value]),
   };
 
-  /** An object of a type that the library declares. */
+  /** Returns an object of a library type. */
   #record(type: ts.Node): unknown {
     const found = library.types().find(({ name }) => name === type.getText());
     if (!found || !ts.isInterfaceDeclaration(found.node)) {
@@ -121,7 +121,7 @@ class Sampler {
     const { point, circle, segment } = this.#shapes;
     if (name === 'digits') return random.pick([24, 53]);
     if (name === 'mass') return random.pick([1, Infinity, random.between(0, 9)]);
-    // Counts and shares: of a length of 1e8 a loop would not end.
+    // Counts and shares, because a loop over a length of 1e8 would not end.
     if (/^(index|max[A-Z])/.test(name)) return random.integer(0, 2);
     if (/restitution|friction|margin|fraction/.test(name))
       return random.pick([0, 0.5, random.between(0, 1)]);
@@ -177,7 +177,7 @@ class Sampler {
     return this.#random.pick([convex, convex, convex, polygon]);
   }
 
-  /** At times one with a fault: too short, a corner repeated, or edges that cross. */
+  /** Sometimes returns a faulty one: too short, with a repeated corner, or with crossing edges. */
   #polygon(): Polygon {
     const { convex, polygon } = this.#shapes;
     const faulty = [
@@ -197,7 +197,7 @@ class Sampler {
   }
 }
 
-/** The cast of a game in which the shapes of a scene are the walls. */
+/** The callback of a game, in which the shapes of a scene are walls. */
 function castAmong({ box, polygon, segment }: Shapes): CircleCast {
   return (circle, displacement) => {
     const casts = [

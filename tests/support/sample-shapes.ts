@@ -30,7 +30,7 @@ import {
 } from '../lib/bench/polygons-and-circles.ts';
 import type { Random } from '../lib/bench/random-scenes.ts';
 
-/** One shape of each sort, from the library's own families of scenes. */
+/** One shape of each kind, from the library's own families of scenes. */
 export interface Shapes {
   readonly point: Vec2;
   readonly circle: Circle;
@@ -43,7 +43,7 @@ export interface Shapes {
 
 const sizes = [1, 100, 1e-6, 1e8];
 
-/** All shapes, and the circle close to one of them. */
+/** All shapes, with the circle close to one of them. */
 export function anyShapes(random: Random): Shapes {
   const size = random.pick(sizes);
   const byPoint = random.pick([
@@ -80,7 +80,7 @@ export function anyShapes(random: Random): Shapes {
 }
 
 function anyPolygon(random: Random, size: number, makers: Readonly<Record<string, MakePolygon>>) {
-  // Corners repeated and in line come of whole numbers only.
+  // Only integer coordinates produce repeated and collinear corners.
   const real = Object.entries(makers).filter(([name]) => !name.includes('idle'));
   const [, make] = random.pick(real);
   return random.pick([
@@ -90,7 +90,9 @@ function anyPolygon(random: Random, size: number, makers: Readonly<Record<string
   ])();
 }
 
-/** Where touching is exact, near and far: each family with the other shapes of a random scene. */
+/**
+ * Scenes with exact touching, near and far: each family with the other shapes of a random scene.
+ */
 export function* hardShapes(random: Random, every: number): Generator<Shapes> {
   const families = [
     [touchingEverywhere(), every],
@@ -108,7 +110,7 @@ export function* hardShapes(random: Random, every: number): Generator<Shapes> {
   }
 }
 
-/** At times one number is another: the next double, or none that one can reckon with. */
+/** Sometimes replaces a number by the next double, or by a special value. */
 export function disturbed<Values>(values: Values, random: Random, staysFinite: boolean): Values {
   const kind = random.integer(0, 7);
   if (kind > 1 || (kind === 1 && staysFinite)) return values;

@@ -1,7 +1,7 @@
 import type { AnyFigure } from '#kit/figure.ts';
 import { mapOf, type Survey, sharesOf } from '#maps/truth-map.ts';
 
-/** How much of a figure's window each verdict has in a state, from 0 to 1. */
+/** The share of a figure's window for each verdict in a state, from 0 to 1. */
 export function sharesOver(
   figure: AnyFigure,
   state: unknown,

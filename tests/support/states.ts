@@ -6,24 +6,24 @@ import { type Action, fieldsOf, handlesOf, type Model, reduce, start } from '#ki
 
 type State = Model['state'];
 
-/** Where hands, keys and buttons can bring a figure: far off its window and back again. */
+/** States that pointer, keys and buttons can reach, also far outside the window. */
 export function dragged(figure: AnyFigure): fc.Arbitrary<Model> {
   return afterActions(figure, fc.oneof(...handActions(figure)));
 }
 
-/** The same, and numbers written into its fields. */
+/** The same with numbers entered in fields. */
 export function reachable(figure: AnyFigure): fc.Arbitrary<Model> {
   return afterActions(figure, fc.oneof(...handActions(figure), ...fieldActions(figure)));
 }
 
-/** The state as plain numbers; the side of a rim's handle is no part of it, nor is a zero's sign. */
+/** The state as plain numbers, without the side of a rim handle and the sign of zero. */
 export function numbersOf(figure: AnyFigure, state: State): number[][] {
   return Object.entries<Part<unknown>>(figure.parts).map(([name, part]) =>
     part.toNumbers(state[name]).map((number) => number + 0),
   );
 }
 
-/** Frozen all through: whoever changes it in place throws. */
+/** Freezes a value deeply, so that changing it throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(frozen);

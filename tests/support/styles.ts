@@ -3,7 +3,7 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 
 const folder = new URL('../../src/site/styles/', import.meta.url);
 
-/** A rule as it stands in its file, with the selectors that it means. */
+/** A rule of a stylesheet with its resolved selectors. */
 export interface StyleRule {
   readonly file: string;
   readonly selectors: readonly string[];
@@ -14,7 +14,6 @@ export const styleFiles = readdirSync(folder).filter((name) => name.endsWith('.c
 
 export const readStyles = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-/** The rules of one of the site's own stylesheets. */
 export function rulesOf(file: string): StyleRule[] {
   const rules: StyleRule[] = [];
   postcss.parse(readStyles(file)).walkRules((rule) => {
@@ -33,11 +32,13 @@ export function conditionsOf(file: string, name: 'media' | 'container'): string[
   return found;
 }
 
-/** The classes that a selector names. */
 export const classesIn = (selector: string) =>
   [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!);
 
-/** A rule within another one is for what is within the elements of that, or, by `&`, for these. */
+/**
+ * A nested rule applies to descendants of the outer rule's elements, or with `&` to the elements
+ * themselves.
+ */
 function selectorsOf(rule: Rule): string[] {
   const outer = ruleAround(rule.parent as Container | undefined);
   if (!outer) return rule.selectors;

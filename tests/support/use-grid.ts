@@ -1,6 +1,6 @@
 import type { CircleGrid } from '#lib/types.ts';
 
-/** What a grid does and says, as data that can be compared; anything else as it is. */
+/** Records what a grid returns as comparable data, and returns other values unchanged. */
 export function withGridUsed(value: unknown): unknown {
   return isGrid(value) ? use(value) : value;
 }

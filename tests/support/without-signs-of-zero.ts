@@ -4,8 +4,8 @@ import type * as index from '#lib/index.ts';
 import { sourceFiles } from '../lib/source-files.ts';
 
 /**
- * The library with every zero that arithmetic gives made the same: 0, or -0. Compilers for games and
- * shaders take the two for one number and drop what only tells them apart, such as `+ 0`.
+ * The library in which every zero from arithmetic has the same sign. Compilers for games and
+ * shaders do not distinguish 0 from -0, and remove operations such as `+ 0`.
  */
 export function libraryWithZero(zero: number): typeof index {
   const plain = (value: unknown) => (value === 0 ? zero : value);

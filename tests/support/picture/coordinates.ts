@@ -1,16 +1,16 @@
-// A line of a picture, and the coordinates in it. A coordinate is written to a tenth of a pixel, as it
-// was written before wherever that is still right: see `written`.
+// A line of a picture and its coordinates, in tenths of a pixel. A coordinate's old text is reused
+// while it is still right, see `written`.
 
-/** Stands for a coordinate in the text of a line. */
+/** The placeholder of a coordinate in a line's text. */
 const gap = '\0';
 
-/** A piece of a line: words, or coordinates in their place. */
+/** Words with placeholders, and the coordinates. */
 export interface Piece {
   readonly text: string;
   readonly coordinates: readonly number[];
 }
 
-/** Like a template: the numbers between the words are coordinates. */
+/** A template whose values are coordinates. */
 export function piece(words: readonly string[], ...coordinates: readonly number[]): Piece {
   return { text: words.join(gap), coordinates };
 }
@@ -24,19 +24,19 @@ export function joined(pieces: readonly Piece[], separator: string): Piece {
   };
 }
 
-/** Whether both say the same, to the last digit. */
+/** Whether both are equal to the last digit. */
 export function isSame(one: Piece, other: Piece): boolean {
   return one.text === other.text && one.coordinates.join() === other.coordinates.join();
 }
 
 /**
- * How far a coordinate may be from the one that is written: half of the tenth that it was rounded to,
- * and the hundredth that a drawing rounds to by itself. Sines and roots differ in their last bit from
- * one version of JavaScript to the next, and at the edge of a step that bit decides on the digit.
+ * The tolerance of an old coordinate: half a tenth for its rounding, and the hundredth to which
+ * drawings round. Sines and square roots differ in their last bit between versions of JavaScript,
+ * which can change the rounded digit.
  */
 const mostApart = 0.05 + 0.01 + 1e-9;
 
-/** The line, with each coordinate as it stands in `before` unless it has moved from there. */
+/** Returns the line, reusing unmoved coordinates of `before`. */
 export function written(line: Piece, before: string | undefined): string {
   return (before !== undefined && asBefore(line, before)) || fresh(line);
 }
@@ -46,10 +46,10 @@ function fresh({ text, coordinates }: Piece): string {
   return text.replaceAll(gap, () => tenths(coordinates[next++]!));
 }
 
-/** Adding 0 makes 0 of -0. */
+/** Adding 0 turns -0 into 0. */
 const tenths = (value: number) => String(Math.round(value * 10) / 10 + 0);
 
-/** Null where the words or the number of the coordinates differ. */
+/** Null if the words or the number of coordinates differ. */
 function asBefore({ text, coordinates }: Piece, before: string): string | null {
   const words = text.split(gap);
   let at = 0;

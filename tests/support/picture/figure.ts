@@ -8,13 +8,13 @@ import { mapIn, modelIn, shotOf, valuesOf } from './shot.ts';
 /** Where the pictures of figures are. */
 export const folder = new URL('../../pictures/figures/', import.meta.url);
 
-/** The picture of a figure as it was taken last; "" where there is none. */
+/** The stored picture of a figure, or "". */
 export function recordedOf({ name }: AnyFigure): string {
   const file = new URL(`${name}.txt`, folder);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A figure in all of its presets, drawn without a browser for wide pages and for phones. */
+/** Draws a figure in all presets without a browser, for wide pages and for phones. */
 export function shotsOf(figure: AnyFigure): Shot[] {
   const [desktop, phone] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
   const maps = new Map<string, string>();
@@ -29,7 +29,7 @@ export function shotsOf(figure: AnyFigure): Shot[] {
   });
 }
 
-/** A card of the museum, which is drawn once for all pages. */
+/** A card of the museum, which every page draws alike. */
 export const museumShots = (figure: AnyFigure): Shot[] => [
   shotOf(figure, figure.presets[0].name, cardSize, null),
 ];

@@ -3,23 +3,23 @@ import { attribute, elements, parsePage, textOf } from '#site/integrations/html.
 import { isSame, type Piece, piece, plain } from './coordinates.ts';
 import { outlineIn, pointsIn } from './outlines.ts';
 
-/** A mark of a drawing as a line shows it. */
+/** A mark of a drawing, as one line. */
 export interface PicturedMark {
   readonly layer: string;
   readonly key: string;
   /** Its element with its classes: "circle.disc.fill-hit". */
   readonly kind: string;
-  /** All else there is to it, each with its name. */
+  /** Its other properties by name. */
   readonly values: readonly Piece[];
 }
 
 export interface PicturedDrawing {
   readonly marks: readonly PicturedMark[];
-  /** What the handles of each kind are made of, which is the same in all figures. */
+  /** The markup of each kind of handle, equal in all figures. */
   readonly handles: readonly string[];
 }
 
-/** What is to be seen of a drawing, from its SVG as text, in the order in which it is painted. */
+/** Returns a drawing's visible marks from its SVG text, in painting order. */
 export function drawingIn(svg: string): PicturedDrawing {
   const marks: PicturedMark[] = [];
   const handles = new Set<string>();
@@ -45,7 +45,7 @@ function markIn(mark: Tree.Element, layer: string): PicturedMark {
 const kindOf = (mark: Tree.Element) =>
   [mark.tagName, ...(attribute(mark, 'class') ?? '').split(' ').filter(Boolean)].join('.');
 
-/** Said in `placed`. */
+/** `placed` writes these. */
 const places = new Set(['cx', 'cy', 'x', 'y', 'x1', 'y1', 'x2', 'y2']);
 
 function valuesOf(mark: Tree.Element): Piece[] {
@@ -60,7 +60,7 @@ function valuesOf(mark: Tree.Element): Piece[] {
   return [...placed(mark), ...words, ...values];
 }
 
-/** Where a circle, a label or a line is. */
+/** The position of a circle, a label or a line. */
 function placed(mark: Tree.Element): Piece[] {
   const at = (name: string) => Number(attribute(mark, name));
   switch (mark.tagName) {
@@ -75,14 +75,14 @@ function placed(mark: Tree.Element): Piece[] {
   }
 }
 
-/** The words of a label, "p" with a low "x" as "p_x". */
+/** A label's text, in which "p" with a subscript "x" is "p_x". */
 function wordsOf(text: Tree.Element): string {
   const low = [...elements(text)].map(textOf).join('');
   const all = textOf(text);
   return `"${low ? `${all.slice(0, -low.length)}_${low}` : all}"`;
 }
 
-/** Where a handle is, and what it says. */
+/** A handle's position and accessible text. */
 function handleValues(group: Tree.Element): Piece[] {
   const [x, y] = placeIn(group);
   const said = (name: string) => attribute(group, name) ?? '';
@@ -108,7 +108,7 @@ function placeIn(group: Tree.Element): [number, number] {
   return [Number(x), Number(y)];
 }
 
-/** Its pieces relative to its place, and the attributes that all of its kind have. */
+/** A handle's parts relative to its position, and its fixed attributes. */
 function handleKindOf(group: Tree.Element): string {
   const always = ['role', 'tabindex', 'aria-hidden'].flatMap((name) => {
     const value = attribute(group, name);
@@ -123,7 +123,7 @@ function handleKindOf(group: Tree.Element): string {
   return [kind, ...always, ...apart, ...pieces].join('; ');
 }
 
-/** The values of a mark on a phone that differ from those on a desktop. */
+/** The values of a mark that differ between phone and desktop. */
 export function differing(desktop: readonly Piece[], phone: readonly Piece[]): Piece[] {
   if (desktop.length !== phone.length) return [...phone];
   return phone.filter((value, i) => !isSame(value, desktop[i]!));

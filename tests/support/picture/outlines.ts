@@ -1,11 +1,11 @@
 import { joined, type Piece, piece, plain } from './coordinates.ts';
 
-// The outlines of marks in words and coordinates.
+// Writes the outlines of marks as words and coordinates.
 
-/** So many of the items of an outline stand in a line. */
+/** The items of an outline per line. */
 const inLine = 8;
 
-/** The value of `points`: "1 2 3 4" as "1,2 3,4". */
+/** The value of `points`: "1 2 3 4" becomes "1,2 3,4". */
 export function pointsIn(value: string): Piece {
   const numbers = value.split(/[ ,]+/).map(Number);
   const places: Piece[] = [];
@@ -15,7 +15,10 @@ export function pointsIn(value: string): Piece {
   return listed(places);
 }
 
-/** The value of `d`: circles and boxes as such, other outlines command by command. */
+/**
+ * The value of `d`. Circles and boxes are recognized, and other outlines are written command by
+ * command.
+ */
 export function outlineIn(d: string): Piece {
   const items: Piece[] = [];
   for (const [part] of d.matchAll(/M[^M]*/g))
@@ -23,7 +26,7 @@ export function outlineIn(d: string): Piece {
   return listed(items);
 }
 
-/** A circle of two arcs, drawn from its left end. */
+/** A circle of two arcs, starting at its left end. */
 function discIn(part: string): Piece | null {
   const [, x, y, r, mirrored] = disc.exec(part) ?? [];
   if (x === undefined || r !== mirrored) return null;
@@ -32,7 +35,7 @@ function discIn(part: string): Piece | null {
 const disc =
   /^M(-?[\d.]+) (-?[\d.]+)a([\d.]+) [\d.]+ 0 1 [01] [\d.]+ 0a([\d.]+) [\d.]+ 0 1 [01] ?-[\d.]+ 0z$/;
 
-/** A box, drawn from its lower left corner. */
+/** A box, starting at its lower left corner. */
 function boxIn(part: string): Piece | null {
   const [x, y, height, width] = (box.exec(part) ?? []).slice(1).map(Number);
   if (width === undefined) return null;
@@ -48,7 +51,7 @@ function linesIn(part: string): Piece {
   return joined(commands, ' ');
 }
 
-/** The two flags of an arc are no coordinates. */
+/** The two flags of an arc are not coordinates. */
 function numbersOf(letter: string, numbers: readonly number[]): Piece[] {
   const isFlag = (i: number) => /a/i.test(letter) && (i % 7 === 3 || i % 7 === 4);
   return numbers.map((value, i) => (isFlag(i) ? plain(String(value)) : piece`${value}`));
@@ -58,7 +61,7 @@ function place(x: number, y: number): Piece {
   return piece`${x},${y}`;
 }
 
-/** Few items stand in the line of their mark, more of them in lines of their own. */
+/** A few items are on the mark's line, and more of them on lines of their own. */
 function listed(items: readonly Piece[]): Piece {
   if (items.length <= inLine) return joined(items, ' ');
   const lines: Piece[] = [];

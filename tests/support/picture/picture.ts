@@ -2,25 +2,25 @@ import type { AnyFigure } from '#kit/figure.ts';
 import { joined, type Piece, plain, written } from './coordinates.ts';
 import { differing, type PicturedDrawing, type PicturedMark } from './marks.ts';
 
-/** What is to be seen of a figure in one of its presets. */
+/** A figure's appearance in one preset. */
 export interface Shot {
   readonly preset: string;
-  /** What stands around the drawing, by name: the verdict, the fields. */
+  /** The texts around the drawing by name, such as the verdict and the fields. */
   readonly words: Readonly<Record<string, string>>;
   readonly desktop: PicturedDrawing;
-  /** Drawn anew for a narrow page; null where there is only one drawing. */
+  /** The drawing for a narrow page, or null if only one exists. */
   readonly phone: PicturedDrawing | null;
 }
 
-/** A line of a picture, with the name that it alone has in its picture. */
+/** A line of a picture with its unique name. */
 interface Line {
   readonly name: string;
   readonly content: Piece;
 }
 
 /**
- * A figure as text: a line for each mark in each preset. `before` is the text of the last picture,
- * whose coordinates stay where nothing has moved.
+ * Writes a figure as text, with a line for each mark in each preset. `before` is the previous
+ * picture, whose coordinates remain unless something moved.
  */
 export function pictureOf(figure: AnyFigure, shots: readonly Shot[], before = ''): string {
   const known = linesOf(before);
@@ -34,7 +34,7 @@ export function pictureOf(figure: AnyFigure, shots: readonly Shot[], before = ''
 
 const between = '  ';
 
-/** The lines of a picture by their names; outlines go on in indented ones. */
+/** A picture's lines by name. Indented lines continue an outline. */
 function linesOf(text: string): Map<string, string> {
   const lines = text.split(/\n(?! {4})/);
   return new Map(lines.map((line) => [line.split(between, 1)[0]!, line]));
@@ -73,7 +73,7 @@ function phoneValues(mark: PicturedMark, phone: PicturedMark | undefined): Piece
   return all.length > 0 ? [joined([plain('phone'), ...all], ' ')] : [];
 }
 
-/** Where a phone's marks lie over each other in another order, that order. */
+/** A line with the painting order on phones, if it differs. */
 function orderLines(
   preset: string,
   desktop: PicturedDrawing,

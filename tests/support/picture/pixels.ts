@@ -1,9 +1,9 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-// Pictures of pages in pixels, and whether two are the same to the eye.
+// Pictures of pages, and whether two look the same.
 
-/** A picture as red, green, blue and alpha of each pixel. */
+/** The red, green, blue and alpha of each pixel. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -18,12 +18,11 @@ export async function pixelsOf(file: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** To keep: without any loss, and half as large as a PNG. */
+/** Lossless, and half as large as a PNG. */
 export function webpOf(pixels: Pixels): Promise<Buffer> {
   return encoder(pixels).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** To look at. */
 export function pngOf(pixels: Pixels): Promise<Buffer> {
   return encoder(pixels).png().toBuffer();
 }
@@ -33,25 +32,24 @@ function encoder({ data, width, height }: Pixels) {
 }
 
 export interface Difference {
-  /** How many pixels differ, and how many may. */
+  /** The number of different pixels, and its limit. */
   readonly pixels: number;
   readonly most: number;
-  /** The picture in grey, with the pixels that differ in red. */
+  /** The picture in grey, with different pixels in red. */
   readonly shown: Pixels;
 }
 
-/** For two pictures by one browser: nothing differs but the rounding of a shade. */
+/** Compares pictures from the same browser, which differ only in rounded shades. */
 export function difference(one: Pixels, other: Pixels): Difference {
   return compared(one, other, { threshold: 0.03, includeAA: true }, 0);
 }
 
-/** Pixels across a square that is one pixel when only the layout is compared. */
+/** The square size for comparing layouts only. */
 const coarse = 4;
 
 /**
- * For two pictures by different browsers, which draw the edges of letters in their own ways: each
- * square of four by four pixels is averaged first. What has moved, gone or changed its colour differs in
- * many squares close together.
+ * Compares pictures from different browsers, which draw letters differently, by averages of
+ * squares. A moved, missing or recoloured element differs in many neighbouring squares.
  */
 export async function coarseDifference(one: Pixels, other: Pixels): Promise<Difference> {
   const [small, otherSmall] = await Promise.all([averaged(one), averaged(other)]);
@@ -71,7 +69,7 @@ function compared(
   most: number,
 ): Difference {
   const { width, height } = one;
-  // Another size is another picture.
+  // Pictures of different sizes differ entirely.
   if (width !== other.width || height !== other.height) {
     return { pixels: width * height, most, shown: other };
   }

@@ -9,12 +9,12 @@ import { mapOf } from '#maps/truth-map.ts';
 import { drawingIn } from './marks.ts';
 import type { Shot } from './picture.ts';
 
-/** A figure once its preset is pressed, as the page shows it. */
+/** A figure after its preset is pressed. */
 export function modelIn(figure: AnyFigure, preset: string): Model {
   return reduce(figure, start(figure), { type: 'preset', name: preset });
 }
 
-/** What the figure shows in a preset, drawn without a browser. */
+/** Draws a figure in a preset without a browser. */
 export function shotOf(figure: AnyFigure, preset: string, desktop: Size, phone: Size | null): Shot {
   const model = modelIn(figure, preset);
   const drawn = (size: Size) => drawingIn(drawAtBuild(figure, size, { model }));
@@ -26,7 +26,7 @@ export function shotOf(figure: AnyFigure, preset: string, desktop: Size, phone: 
   };
 }
 
-/** What stands around a drawing, as far as it changes with the figure. */
+/** The texts around a drawing that depend on the figure's state. */
 export function wordsOf(figure: AnyFigure, { state, selected }: Model) {
   const answer = figure.answer(state);
   const { hit, word, rest } = figure.verdict(state, answer);
@@ -41,7 +41,7 @@ export function wordsOf(figure: AnyFigure, { state, selected }: Model) {
   };
 }
 
-/** The numbers that formulas beside the figure show. */
+/** The numbers in the formulas beside the figure. */
 export function valuesOf(figure: AnyFigure, state: Model['state']): string {
   const values = figure.values?.(state, figure.answer(state)) ?? {};
   return Object.entries(values)
@@ -49,11 +49,11 @@ export function valuesOf(figure: AnyFigure, state: Model['state']): string {
     .join('; ');
 }
 
-/** Even numbers: where a figure is symmetrical, no place lies on the border between two kinds. */
+/** Even numbers, so that no sample of a symmetrical figure lies on a border. */
 const [columns, rows] = [70, 46];
 const letters = '.#xo*+%@';
 
-/** The map behind a figure, a letter for each kind at each eight pixels; "" where it has none. */
+/** The map behind a figure, with a letter for every eight pixels, or "" without a map. */
 export function mapIn(figure: AnyFigure, state: Model['state'], size: Size): string {
   const survey = figure.truth?.(state);
   if (!survey) return '';

@@ -5,15 +5,15 @@ import { attribute, elements, parsePage } from '#site/integrations/html.ts';
 import { sizes } from '../drawing.ts';
 import { modelIn } from './shot.ts';
 
-// One mark of each kind that drawings have: with the same name, the styles give it the same looks.
+// One mark of each kind. Marks of the same name look the same.
 
-/** A mark by its name, "text.symbol circle", and as SVG. */
+/** The SVG of a mark by its name: "text.symbol circle". */
 export type Specimens = ReadonlyMap<string, string>;
 
-/** What the styles ask for besides the classes. */
+/** The attributes that stylesheets select, in addition to classes. */
 const asked = ['data-role', 'data-kind'];
 
-/** Those of all figures in all presets, and of their maps. */
+/** The marks of all figures in all presets, and of their maps. */
 export function specimensOf(figures: readonly AnyFigure[]): Specimens {
   const found = new Map<string, string>();
   for (const figure of figures) {
@@ -36,7 +36,7 @@ export function specimensOf(figures: readonly AnyFigure[]): Specimens {
 function add(found: Map<string, string>, mark: Tree.Element): void {
   const values = asked.map((name) => [name, attribute(mark, name)] as const);
   const symbol = attribute(mark, 'data-symbol');
-  // The styles know two handles by their symbols.
+  // The stylesheets select two handles by their symbols.
   const own = mark.tagName === 'g' && /^[uv]$/.test(symbol ?? '') ? symbol : undefined;
   const all = [...values, ['data-symbol', own] as const].filter(([, value]) => value !== undefined);
   const classes = attribute(mark, 'class') ?? '';

@@ -1,4 +1,4 @@
-// What a kept grid refuses, where types say all but the ranges of numbers.
+// The checks of a kept grid, for languages whose types check everything except the ranges of numbers.
 
 /** Throws unless the value is an id for a grid. */
 export function assertId(id: number): void {

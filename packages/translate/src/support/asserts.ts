@@ -1,5 +1,5 @@
-// What the asserts of the library ask where types say all but the ranges of numbers. Which object it was
-// is told by the place that the error comes from, so it has no name here.
+// The library's asserts for languages whose types check everything except the ranges of numbers. The
+// error's stack trace identifies the object, so its message does not.
 
 import { isTooShort } from '../../../../src/lib/check.ts';
 import { convexPolygonFault } from '../../../../src/lib/convex-polygon-fault.ts';
