@@ -8,10 +8,11 @@ import { orderByCell } from './sorted-cells.ts';
  * lists.
  *
  * Each circle has a slot. Below `base` the slots are
- * sorted by list. A circle added or moved later is a
- * stray, which has a slot from `base` on and is
- * linked to the other strays of its list. Its old
- * slot keeps a radius of NaN, which touches nothing.
+ * sorted by list. A circle that is added later, or
+ * that changes its list, is a stray, which has a
+ * slot from `base` on and is linked to the other
+ * strays of its list. Its old slot keeps a radius of
+ * NaN, which touches nothing.
  *
  * Positions can be chosen so that many cells share a
  * list. Then the slots are sorted by level and cell
@@ -32,7 +33,10 @@ export interface CircleStore {
   parity: number;
   /** There are 2^bits lists, and 64 at the end. */
   bits: number;
-  /** The first slot and first stray of each list. */
+  /**
+   * lists[2l] is the first slot of list l, and
+   * lists[2l + 1] is its first stray.
+   */
   lists: Int32Array;
   /** The end of the sorted slots, and of all. */
   base: number;
