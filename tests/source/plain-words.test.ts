@@ -15,6 +15,7 @@ const rooms = [
   'src/sandbox',
   'src/trace',
   'tests/browser',
+  'tests/ci',
   'tests/support',
 ];
 

@@ -18,8 +18,8 @@ import { dropRoutes } from '../../browser/routes.ts';
 import { runScript } from '../../browser/scratch.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// A file that does not come takes with it what needs it, in so many words, and nothing else; and it
-// is asked for again.
+// A file that cannot be loaded disables only what needs it. The page says so, and requests the file
+// again.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

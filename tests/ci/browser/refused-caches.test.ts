@@ -5,8 +5,8 @@ import { isOnDevice, openBrowser } from '../../browser/support.ts';
 import { doDeeds } from '../../nightly/browser/deeds.ts';
 import { isOf, openPublisher, update } from '../../nightly/browser/publisher.ts';
 
-// The browser refuses the service worker its storage, because that is full, broken or forbidden, or the
-// worker does not come. As long as there is a network the book is there, and what is said of it is true.
+// The service worker has no storage, because it is full, broken or forbidden, or the worker itself
+// cannot be loaded. While the network works, the book is available, and its messages are true.
 
 const browser = await openBrowser();
 /** Two chapters of the book, and one language. */
@@ -23,8 +23,8 @@ const noBook = 'Not stored on this device: reading needs a network.';
 const noEdition = 'A new edition could not be stored on this device.';
 
 /**
- * Makes the caches refuse: "put" is each put, "put ?tabs" that to an address with "?tabs" in it. A page can
- * tell it to refuse other things from then on, and is told how often it did. Runs in the worker, before it.
+ * Makes the caches fail: "put" means every put, and "put ?tabs" a put of an address with "?tabs". A
+ * page can later choose other failures and read their number. Runs in the worker before its script.
  */
 function refuseIn(first: readonly string[]) {
   let refused = first;
@@ -59,7 +59,7 @@ function refuseIn(first: readonly string[]) {
 }
 const refusing = (...what: string[]) => `(${refuseIn})(${JSON.stringify(what)});`;
 
-/** Has the worker of a page refuse this from now on, and nothing else; returns what it did before. */
+/** Makes a page's worker fail in these ways only, and returns how often it failed before. */
 const refuse = (page: Page, ...what: string[]): Promise<{ refused: number; unhandled: string[] }> =>
   page.evaluate(
     (what) =>
@@ -71,7 +71,7 @@ const refuse = (page: Page, ...what: string[]): Promise<{ refused: number; unhan
     what,
   );
 
-/** A reader who was never here. No page is given back before the end: it would keep its worker. */
+/** A first-time reader. No page is returned before the end, because it would keep its worker. */
 async function newReader() {
   const { page } = await browser.newPage({ width: 1440, height: 900 });
   const errors: string[] = [];
@@ -91,7 +91,7 @@ const isActive = (page: Page) =>
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** What does not come, of what a reader does. */
+/** Returns which of a reader's actions fail. */
 async function failedDeeds(page: Page) {
   const outcomes = await doDeeds(page, ['figures', 'listings', 'language']);
   expect(outcomes.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe.each(['open', 'match', 'put'])('where the browser refuses to %s', async
     expect(refused).toBeGreaterThan(0);
     expect(unhandled).toEqual([]);
     expect(errors).toEqual([]);
-    // Nothing of it stays.
+    // Nothing of it remains.
     await opensOffline(page, 'old');
   });
 });
@@ -209,7 +209,7 @@ describe('where the browser refuses', () => {
     await update(page);
     await page.getByText('A new edition is ready.').waitFor();
     await isActive(page);
-    // A worker that is started anew has to look which tab has which edition.
+    // A restarted worker must find out which edition each tab has.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');
@@ -229,7 +229,7 @@ describe.each([
   ['is not there', null],
   ['is a page in its place', '<!doctype html><title>Log in</title>'],
 ])('where the service worker %s', (_, text) => {
-  /** Asks for it after the page itself has. */
+  /** Registers after the page itself has. */
   const isRegistered = (page: Page) =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve));

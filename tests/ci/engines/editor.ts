@@ -2,9 +2,9 @@ import type { Vec2 } from '#lib/index.ts';
 import type { Driver } from './drivers/driver.ts';
 import { drawn } from './reader.ts';
 
-// What a reader does with the pointer in the editor of a listing.
+// Pointer actions in a listing's editor.
 
-/** Where a piece of its code begins and ends, in pixels of the window. */
+/** The start and end of a piece of its code, in window pixels. */
 const endsOf = (
   driver: Driver,
   listing: string,
@@ -33,7 +33,7 @@ const endsOf = (
     piece,
   );
 
-/** Clicks behind a piece of the code. */
+/** Clicks after a piece of the code. */
 export async function clickBehind(driver: Driver, listing: string, piece: string): Promise<void> {
   const { to } = await endsOf(driver, listing, piece);
   await driver.moveTo(to.x, to.y);
@@ -42,7 +42,7 @@ export async function clickBehind(driver: Driver, listing: string, piece: string
   await drawn(driver);
 }
 
-/** Selects a piece of the code by a drag over it. */
+/** Selects a piece of the code by dragging. */
 export async function select(driver: Driver, listing: string, piece: string): Promise<void> {
   const { from, to } = await endsOf(driver, listing, piece);
   await driver.moveTo(from.x + 1, from.y);

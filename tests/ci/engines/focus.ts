@@ -1,6 +1,6 @@
 import type { Driver } from './drivers/driver.ts';
 
-/** Goes through the open page by the Tab key, and tells what was wrong on the way. */
+/** Tabs through the open page, and returns the faults found. */
 export async function tabThrough(driver: Driver): Promise<{ faults: string[]; leftOut: string[] }> {
   await driver.evaluate(prepareTabs);
   const faults: string[] = [];
@@ -13,13 +13,13 @@ export async function tabThrough(driver: Driver): Promise<{ faults: string[]; le
   return { faults, leftOut: await driver.evaluate(notVisited) };
 }
 
-/** What the keyboard has come to, and what it should come to. */
+/** The elements focused so far, and the expected ones. */
 interface Tabs {
   visited: Set<Element>;
   last: Element | null;
 }
 
-/** Puts the keyboard at the beginning of the page. */
+/** Sets the focus to the beginning of the page. */
 function prepareTabs() {
   const tabs: Tabs = { visited: new Set(), last: null };
   Object.assign(window, { tabs });
@@ -27,15 +27,15 @@ function prepareTabs() {
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** What is wrong with where the focus is: its order, what lies over it, that it does not show. */
+/** Tests the focused element's order, visibility and focus ring. */
 async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
   const { tabs } = window as unknown as { tabs: Tabs };
   const focused = document.activeElement!;
   if (focused === document.body || tabs.visited.has(focused)) return { isOver: true, fault: '' };
   const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
   await frames();
-  // The ring of what has the focus in a frame is there, too. WebKit loads a frame only when it is come to,
-  // and finds what is in it by the next press.
+  // An element in a frame has its ring in the frame. WebKit loads a frame only when it is focused,
+  // and reaches its content by the next press.
   const framed = (focused as HTMLIFrameElement).contentDocument;
   const inFrame = framed?.activeElement ?? null;
   if (framed && inFrame === framed.body) return { isOver: false, fault: '' };
@@ -46,7 +46,7 @@ async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
   tabs.last = focused;
   tabs.visited.add(focused);
   const box = focused.getBoundingClientRect();
-  // A box that scrolls is large: what counts is that some of it is seen.
+  // A scrolling box is large, so only a part of it must be visible.
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const seen = (part: number, across: number) => {
@@ -77,7 +77,7 @@ async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
   };
 }
 
-/** What can be used and was not come to. */
+/** Returns the controls that were not reached. */
 function notVisited(): string[] {
   const { tabs } = window as unknown as { tabs: Tabs };
   const usable =
@@ -88,7 +88,7 @@ function notVisited(): string[] {
         one.checkVisibility({ visibilityProperty: true }) &&
         !tabs.visited.has(one) &&
         one.tabIndex >= 0 &&
-        // Of radio buttons the one that is chosen.
+        // Only the selected radio button of a group is a tab stop.
         !(one.type === 'radio' && !one.checked),
     )
     .map((one) => one.outerHTML.slice(0, 110));

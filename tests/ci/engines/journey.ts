@@ -3,17 +3,17 @@ import type { Driver } from './drivers/driver.ts';
 import { desktop } from './reader.ts';
 import { serveWatched, type WatchedSite } from './watched-site.ts';
 
-/** A browser at the site, and what it found wrong there. */
+/** A browser at the site, and the problems found there. */
 export interface Journey {
   driver: Driver;
-  /** The site; ends with a slash. */
+  /** The site, ending with a slash. */
   url: string;
   site: WatchedSite;
-  /** Opens a page of the site: "start-here/". */
+  /** Opens a page such as "start-here/". */
   open(path: string, size?: { width: number; height: number }): Promise<void>;
-  /** Gives the open page another size: a window made smaller, a phone turned. */
+  /** Resizes the open page, like a smaller window or a rotated phone. */
   resize(size: { width: number; height: number }): Promise<void>;
-  /** Errors of the open page, and answers that were none since the last time. */
+  /** The page's errors and failed requests since the last call. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startJourney(start: () => Promise<Driver>): Promise<Journe
     resize,
     async open(path, to = desktop) {
       await resize(to);
-      // A page that differs in nothing but its fragment would not be loaded anew.
+      // A page does not reload for another fragment alone.
       await driver.goto('about:blank');
       await driver.goto(new URL(path, site.url).href);
     },

@@ -1,10 +1,10 @@
 /**
- * What is wrong with how a page is laid out, in words: it scrolls sideways, a control or a text is cut
- * off or lies over another one. It runs in the page, or in a frame of it, and sees nothing around itself.
+ * Runs in the page or in a frame of it, and describes layout faults: horizontal scrolling, and cut
+ * or overlapping controls and texts.
  *
- * What is cut with an ellipsis stands in full elsewhere: a listing's values in the table of its run,
- * the words on a fold in the fold; and the slider leads to the steps of a loop's squares. Values lie over the end of a line of code that is longer than the
- * box, which scrolls.
+ * Text cut by an ellipsis is complete elsewhere: a listing's values in its table, and a fold's
+ * summary inside the fold. The slider reaches the steps of a loop's squares. Values may overlap the
+ * end of a long line, because its box scrolls.
  */
 export function layoutFaults(): string[] {
   const page = document.querySelector('iframe')?.dataset.page
@@ -29,7 +29,7 @@ export function layoutFaults(): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(cutOnPurpose);
 
-  /** How each box around an element cuts what is in it: it scrolls, or hides what sticks out. */
+  /** How the boxes around an element clip it, by scrolling or hiding. */
   interface Around {
     scrolls: Box[];
     hides: Box[];
@@ -52,7 +52,7 @@ export function layoutFaults(): string[] {
     const own = isScroller || isHiding ? element.getBoundingClientRect() : null;
     const mine: Around = {
       scrolls: isScroller ? [...outer.scrolls, own!] : outer.scrolls,
-      // What hides may show on one axis what it cuts on the other.
+      // A box may hide on one axis and be visible on the other.
       hides: isHiding && !isScroller ? [...outer.hides, own!] : outer.hides,
       scrollsSideways:
         outer.scrollsSideways ||
@@ -62,7 +62,7 @@ export function layoutFaults(): string[] {
     return mine;
   };
 
-  /** The boxes of an element or a text, as far as the boxes that scroll show them. */
+  /** The boxes of an element or a text, clipped by scrolling boxes. */
   const shownBoxes = (what: Element | Range, within: Element): Box[] => {
     const { scrolls } = around(within);
     return [...what.getClientRects()]
@@ -97,7 +97,7 @@ export function layoutFaults(): string[] {
       }
     }
   };
-  /** Pairs that lie over each other by more than this part of the lower one's height. */
+  /** Pairs that overlap by more than this share of the lower one's height. */
   const findOverlaps = (pieces: Piece[], part: number, kind: string) => {
     const sorted = pieces.sort((a, b) => a.top - b.top);
     for (const [i, a] of sorted.entries()) {
@@ -117,7 +117,7 @@ export function layoutFaults(): string[] {
     if (!isSeen(control)) continue;
     const boxes = shownBoxes(control, control.parentElement!);
     examine(boxes, control);
-    // The bar lies over what is scrolled under it.
+    // The bar may cover scrolled content.
     if (!control.closest('.bar')) controls.push(...boxes.map((box) => ({ ...box, of: control })));
   }
   findOverlaps(controls, 0.15, 'controls over each other');
@@ -134,7 +134,7 @@ export function layoutFaults(): string[] {
     range.selectNodeContents(walker.currentNode);
     const boxes = shownBoxes(range, of);
     examine(boxes, of);
-    // A formula sets its letters where it wants them.
+    // A formula places its own letters.
     if (of.closest('.katex, .values, .bar')) continue;
     texts.push(...boxes.map((box) => ({ ...box, of })));
   }

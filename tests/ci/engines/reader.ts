@@ -5,7 +5,7 @@ import type { Vec2 } from '#lib/index.ts';
 import type { Driver } from './drivers/driver.ts';
 import type { Journey } from './journey.ts';
 
-// What a reader does on a page and sees there, in whichever engine.
+// The actions and observations of a reader, in any engine.
 
 export interface Seen {
   verdict: string;
@@ -18,7 +18,7 @@ export const phone = { width: 390, height: 844 };
 
 export const figureSelector = (name: string) => `first-contact-figure[data-figure="${name}"]`;
 
-/** Waits until what was last done to the page is on the screen. */
+/** Waits until the latest change is painted. */
 export const drawn = (driver: Driver) =>
   driver.evaluate(
     () =>
@@ -27,7 +27,7 @@ export const drawn = (driver: Driver) =>
       }),
   );
 
-/** Scrolls to a figure and waits until it can be used. */
+/** Scrolls to a figure and waits until it works. */
 export async function startFigure(driver: Driver, name: string): Promise<void> {
   await driver.evaluate(async (selector) => {
     await document.fonts.ready;
@@ -37,13 +37,13 @@ export async function startFigure(driver: Driver, name: string): Promise<void> {
     while (figure.dataset.ready === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // What came late may have moved it.
+    // A late file may have moved it.
     stage.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, figureSelector(name));
   await drawn(driver);
 }
 
-/** Brings a figure of the open page into a state that is written as in an address. */
+/** Sets a figure to a state in the form of an address. */
 export async function show(driver: Driver, figure: AnyFigure, numbers: string): Promise<void> {
   await driver.moveTo(2, 2);
   await driver.evaluate((fragment) => {
@@ -67,7 +67,7 @@ export async function look(driver: Driver, name: string): Promise<Seen> {
   }, figureSelector(name));
 }
 
-/** The middle of what a selector finds in sight, in pixels of the window; or so far along its width. */
+/** A visible element's middle, or another fraction of its width, in window pixels. */
 export const middleOf = (driver: Driver, selector: string, part = 1 / 2): Promise<Vec2> =>
   driver.evaluate(
     (one, along) => {
@@ -83,7 +83,7 @@ export const middleOf = (driver: Driver, selector: string, part = 1 / 2): Promis
 export const placeOf = (driver: Driver, name: string, handle: string) =>
   middleOf(driver, `${figureSelector(name)} [data-handle="${handle}"] .mark`);
 
-/** Where a place of a figure's world is to be seen, in pixels of the window. */
+/** A position of a figure's world in window pixels. */
 export const placeInWindow = (driver: Driver, { name, world }: AnyFigure, at: Vec2) =>
   driver.evaluate(
     (selector, { minX, maxX, minY, maxY }: World, { x, y }) => {
@@ -101,7 +101,7 @@ export const placeInWindow = (driver: Driver, { name, world }: AnyFigure, at: Ve
     at,
   );
 
-/** Takes a handle and moves it to pixels of the window, without letting go. */
+/** Starts a drag without ending it. */
 export async function take(driver: Driver, name: string, handle: string, ...places: Vec2[]) {
   const from = await placeOf(driver, name, handle);
   await driver.moveTo(from.x, from.y);
@@ -109,14 +109,14 @@ export async function take(driver: Driver, name: string, handle: string, ...plac
   for (const { x, y } of places) await driver.moveTo(x, y);
 }
 
-/** Has a handle dragged to a place of its figure's world, and let go there. */
+/** Drags a handle to a position of its figure's world. */
 export async function dragTo(driver: Driver, figure: AnyFigure, handle: string, at: Vec2) {
   await startFigure(driver, figure.name);
   await take(driver, figure.name, handle, await placeInWindow(driver, figure, at));
   await driver.up();
 }
 
-/** Scrolls to what a selector finds, and clicks its middle, or another part of its width. */
+/** Scrolls to an element and clicks its middle, or another fraction of its width. */
 export async function click(driver: Driver, selector: string, part = 1 / 2): Promise<void> {
   await driver.evaluate((one) => {
     const all = [...document.querySelectorAll(one)];
@@ -130,7 +130,7 @@ export async function click(driver: Driver, selector: string, part = 1 / 2): Pro
   await driver.up();
 }
 
-/** Opens a page as one that was never read here: no edit of an earlier journey is kept. */
+/** Opens a page without edits of earlier journeys. */
 export async function openAnew(
   { driver, open }: Pick<Journey, 'driver' | 'open'>,
   path: string,
@@ -141,17 +141,16 @@ export async function openAnew(
   await open(path, size);
 }
 
-/** Waits until all that rested during a drag is there again. */
+/** Waits until all content paused during a drag has returned. */
 export const awake = (driver: Driver) =>
   until(() =>
     driver.evaluate(() => document.querySelector('.spread[style*="content-visibility"]') === null),
   ).toBe(true);
 
-/** Whether the focus is on what a selector finds. */
 export const hasFocus = (driver: Driver, selector: string) =>
   driver.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
 
-/** Goes to what a selector finds by the Tab key alone, from where the focus is. */
+/** Tabs to an element from the current focus. */
 export async function tabTo(driver: Driver, selector: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await driver.press(key);
@@ -160,7 +159,10 @@ export async function tabTo(driver: Driver, selector: string, key = 'Tab'): Prom
   throw new Error(`Eighty presses of ${key} do not lead to ${selector}.`);
 }
 
-/** What solves the exercise “Two mistakes”, in a line: an editor indents what follows one. */
+/**
+ * A solution of the exercise “Two mistakes” in one line, because the editor indents after a line
+ * break.
+ */
 export const rightTest =
   'export function circlesIntersect(a: Circle, b: Circle): boolean { const x = a.center.x - b.center.x;' +
   ' const y = a.center.y - b.center.y; const r = a.radius + b.radius; return x * x + y * y <= r * r; }';
@@ -171,7 +173,7 @@ export const isSolved = (driver: Driver, exercise: string) =>
     exercise,
   );
 
-/** From now on the page notes what it copies. */
+/** Makes the page record what it copies. */
 export const noteCopies = (driver: Driver) =>
   driver.evaluate(() => {
     const { clipboard } = navigator;
@@ -185,16 +187,16 @@ export const noteCopies = (driver: Driver) =>
 export const copied = (driver: Driver) =>
   driver.evaluate(() => document.documentElement.dataset.copied);
 
-/** Replaces all of the text in the editor that has the focus. */
+/** Replaces the whole text of the focused editor. */
 export async function retype(driver: Driver, text: string): Promise<void> {
   await driver.press('Control+a');
   await driver.type(text);
 }
 
-/** The words of the first element that a selector finds; empty where there is none. */
+/** The text of the first match, or "". */
 export const textOf = (driver: Driver, selector: string) =>
   driver.evaluate((one) => document.querySelector(one)?.textContent?.trim() ?? '', selector);
 
-/** Waits until a question to the page is answered so. */
+/** Polls the page until an assertion holds. */
 export const until = <Value>(ask: () => Promise<Value>) =>
   expect.poll(ask, { timeout: 30_000, interval: 100 });

@@ -15,7 +15,7 @@ import { shellWorks } from './journeys/shell.ts';
 import { readsByTouch } from './journeys/touch-chapter.ts';
 import { desktop, phone } from './reader.ts';
 
-/** The journey of a few minutes that is made before every change; the nightly makes the long ones. */
+/** The journey of a few minutes before every change. The nightly makes the long ones. */
 export async function travelsBriefly(start: () => Promise<Driver>): Promise<void> {
   const journey = await startJourney(start);
   afterAll(() => journey.close());

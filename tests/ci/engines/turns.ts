@@ -1,8 +1,8 @@
 import type { Engine } from './drivers/driver.ts';
 
 /**
- * The pages that an engine tries. In a quick run the engines take turns, so that each page is tried in one
- * of them; in the long run in each.
+ * The pages for an engine. In a quick run the engines take turns, and in the long run each tests
+ * every page.
  */
 export const inTurn = (paths: readonly string[], engine: Engine, engines: readonly Engine[]) =>
   process.env.FULL === '1' ? paths : paths.filter((_, i) => engines[i % engines.length] === engine);

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '../../../scripts/serve.mjs';
 import { site } from '../../build-site.ts';
 
-// The built site, with one script before all others in each page, which notes what goes wrong there.
-// By WebDriver alone nobody hears of errors in WebKit.
+// The built site with an additional first script in each page that records errors, because
+// WebDriver does not report them in WebKit.
 
 declare global {
   interface Window {
-    /** What went wrong in this page so far. */
+    /** The page's errors so far. */
     problems: string[];
   }
 }
@@ -25,8 +25,8 @@ const watch = `
   addEventListener('securitypolicyviolation', (event) => {
     note('policy', event.violatedDirective + ' ' + event.blockedURI);
   });
-  // An element that could not load tells only those who listen before it. Firefox also says so of
-  // a preload whose module the page has loaded already; one that is missing fails by its status.
+  // Loading errors do not bubble, so listen in the capture phase. Firefox also reports unused
+  // module preloads, whereas a missing one fails by its status.
   addEventListener('error', ({ target, message }) => {
     if (target.rel !== 'modulepreload') note('error', message ?? target.src ?? target.href);
   }, true);
@@ -36,7 +36,7 @@ const ofTransfer =
   /^(connection|keep-alive|date|etag|last-modified|vary|accept-ranges|content-(encoding|length)|transfer-encoding)$/;
 
 export interface Block {
-  /** Whether one of them was asked for. */
+  /** Whether a matching path was requested. */
   readonly wasAsked: boolean;
   letThrough(): void;
 }
@@ -44,13 +44,13 @@ export interface Block {
 export interface WatchedSite {
   /** Ends with a slash. */
   url: string;
-  /** Answers of 400 and above since the last time, as "404 /favicon.ico". */
+  /** Responses of 400 and above since the last call, as "404 /favicon.ico". */
   takeFailures(): string[];
-  /** Requests for /reached and what is below it since the last time: nobody should come there. */
+  /** Requests below /reached since the last call, which must not occur. */
   takeReached(): string[];
-  /** Serves a file of a test's own at a path, beside those of the site. */
+  /** Adds a test's own file at a path. */
   add(path: string, text: string, type: 'text/html' | 'text/javascript'): void;
-  /** Breaks off each request for such a path, as a bad line does, until it is let through. */
+  /** Aborts requests for matching paths, like a bad connection, until they are let through. */
   block(paths: RegExp): Block;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function serveWatched(): Promise<WatchedSite> {
     }
     if (path.startsWith('/reached')) {
       reached.push(path);
-      // Whoever comes here may: only what keeps the code in is tested.
+      // Allow any origin, because only the sandbox itself is tested.
       const headers = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
       response.writeHead(200, headers).end('0');
       return;
@@ -91,12 +91,12 @@ export async function serveWatched(): Promise<WatchedSite> {
     const body = isPage
       ? (await found.text()).replace('<head>', '<head><script src="/watch.js"></script>')
       : Buffer.from(await found.arrayBuffer());
-    // What hosts send with it, but what is of the body as it came.
+    // The original headers, except for the transfer encoding.
     const headers = [...found.headers].filter(([name]) => !ofTransfer.test(name));
     response.writeHead(found.status, Object.fromEntries(headers)).end(body);
   };
   const server = createServer(({ url: path = '/' }, response) => {
-    // The site behind it may be closed while a page still asks.
+    // The underlying site may be closed while a page still sends requests.
     answer(path, response).catch(() => response.destroy());
   });
   server.on('upgrade', ({ url: path = '/' }, socket) => {

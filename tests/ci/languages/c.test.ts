@@ -21,7 +21,7 @@ const strict = [
 const gcc = ['gcc', '-std=c99', ...strict];
 const clang = ['clang', '-std=c17', ...strict, '-Wstring-conversion'];
 
-// What is out of bounds, undefined or not freed ends the program.
+// Sanitizers end the program on out-of-bounds access, undefined behaviour and leaks.
 const checked = [
   '-fsanitize=address,undefined,leak,float-cast-overflow',
   '-fno-sanitize-recover=all',
@@ -50,17 +50,17 @@ int main(void) {
   run: ['./all'],
 };
 
-/** As a game is built: without assertions, and for the processor that is there. */
+/** A game's build: without assertions, for the current processor. */
 const fast = ['-O2', '-march=native', '-ffp-contract=off', '-DNDEBUG', 'all.c', '-o', 'all', '-lm'];
-// Here a header stands in the program's own file, where clang misses a use of each function.
+// The header is part of the program's own file, where clang warns about unused functions.
 const unused = ['-Wno-unused-function', '-Wno-unneeded-internal-declaration'];
 const released = {
-  // Where it makes vectors, gcc 12 fuses multiply and add against -ffp-contract=off.
+  // When vectorizing, gcc 12 fuses multiply and add despite -ffp-contract=off.
   gcc: { ...tools, build: [[...gcc, '-fno-tree-slp-vectorize', ...fast]] },
   clang: { ...tools, build: [[...clang, ...unused, ...fast]] },
 };
 
-/** What the driver writes otherwise: a fault has the fields of its kind alone. */
+/** The driver's code for a fault, which has only the fields of its kind. */
 const writeFault = `static void fc_write_convex_polygon_fault(fc_ConvexPolygonFault value) {
     double numbers[] = {(double)value.kind, -1, 0, -1, -1, -1, -1, 0, -1, -1};
     switch (value.kind) {
@@ -100,7 +100,7 @@ class DriverWriter extends CWriter {
     if (/^writeConvexPolygonFault\w/.test(one.name)) return '';
     const doc = super.function(one);
     if (one.name !== 'castAtWalls') return doc;
-    // The game's own function is given its world.
+    // The callback receives its world.
     return setInLines(doc, 1000, '    ')
       .replace(/ \*cast\) \{/, ' *cast, void *world) {\n    (void)world;')
       .replace(/ \*result\) \{/, ' *result, void *world) {\n    (void)world;');

@@ -24,7 +24,7 @@ const strict = [
   '-Werror',
 ];
 
-/** `real`: how the numbers are read; all are written as doubles. */
+/** `real` is the type of the numbers that are read. All are written as doubles. */
 const toolsFor = (real: 'double' | 'float', namespace: string): Toolchain => ({
   file: 'all.cpp',
   program: (translated) => `#include <cstdio>
@@ -53,7 +53,7 @@ int main() {
 
 const tools = toolsFor('double', 'first_contact');
 
-/** What is out of bounds, undefined or not freed ends the program. */
+/** Sanitizers end the program on out-of-bounds access, undefined behaviour and leaks. */
 const checked: Toolchain = {
   ...tools,
   build: [
@@ -72,16 +72,16 @@ const checked: Toolchain = {
 };
 
 const folder = '.cache/languages/cpp';
-/** Headers that include most: a compiler of C++ needs a second for each that it reads alone. */
+/** The headers with the most includes, because compiling a header alone takes a second. */
 const withMost = /^(createCircleGrid|collidePolygonCircle|moveAndSlide|ulp|whole)\d/;
 
 const writerOf = (library: Library) => new CppWriter(library);
 const writerOfFloats = (library: Library) => new CppWriter(library, { bits: 32 });
 
-/** As a game is built: for the processor that is there. */
+/** A game's build, for the current processor. */
 const fast = [...strict, '-O2', '-march=native', '-ffp-contract=off', '-DNDEBUG', 'all.cpp'];
 const released = {
-  // Where it makes vectors, g++ 12 fuses multiply and add against -ffp-contract=off.
+  // When vectorizing, g++ 12 fuses multiply and add despite -ffp-contract=off.
   'g++': { ...tools, build: [['g++', ...fast, '-fno-tree-slp-vectorize', '-o', 'all']] },
   'clang++': { ...tools, build: [['clang++', ...fast, '-o', 'all']] },
 };
@@ -102,7 +102,7 @@ describe('C++ with floats', () => {
   });
 });
 
-/** Compiles files that do not see each other, each in a namespace of its own, so the compiler starts once. */
+/** Compiles files in separate namespaces together, so that the compiler starts only once. */
 function compileApart(writer: CppWriter, names: readonly string[]): void {
   const texts = sampleOf(names).map((name, i) => inNamespace(writer.file([name]), `file${i}`));
   const includes = new Set(texts.flatMap(({ includes }) => includes));

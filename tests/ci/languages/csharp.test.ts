@@ -10,10 +10,10 @@ import { mark } from './support/driver.ts';
 import { answersWithFloats, namesWithFloats } from './support/floats.ts';
 import { asGivenAway, runIn, type Toolchain, theExam } from './support/run.ts';
 
-// Of the version that mcs reads unless told otherwise: 7.0.
+// The default version of mcs: 7.0.
 const strict = ['-warnaserror', '-warn:4', '-optimize'];
 
-/** `real`: how the numbers are read; all are written as doubles. */
+/** `real` is the type of the numbers that are read. All are written as doubles. */
 const toolsFor = (real: 'double' | 'float', namespace: string): Toolchain => ({
   file: 'All.cs',
   program: (translated) => `using System.IO;
@@ -34,7 +34,7 @@ public static class Program
         answers.Write(value == (${real})${mark} ? ${mark} : value);
     }
 
-    // What is too large for a float may be refused.
+    // A number too large for a float may be rejected.
     private static bool IsDone()
     {
         try
@@ -59,7 +59,7 @@ public static class Program
     }
 }
 `,
-  // Checked: where integers wrap around, it has to be said.
+  // Checked, so that wrapping integers must be marked.
   build: [['mcs', ...strict, '-checked', 'All.cs', '-out:all.exe']],
   run: ['mono', 'all.exe'],
 });
@@ -75,7 +75,7 @@ const uncaught: Toolchain = {
 
 const folder = '.cache/languages/csharp';
 
-/** Each text in a namespace of its own. */
+/** Each text in its own namespace. */
 function writeApart(texts: readonly string[]): string[] {
   return texts.map((text, i) => {
     const name = `Apart${i}.cs`;

@@ -9,7 +9,7 @@ import { siteIsBuilt } from '../../site-is-built.ts';
 import { runIn } from './support/run.ts';
 import { writtenAsServed } from './support/served.ts';
 
-// Functions in each language as the built site serves them by plain addresses: what arrives compiles.
+// The built site's files in each language compile as downloaded.
 
 await siteIsBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'first-contact-'));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const served = (path: string) => readFileSync(join(site.dir, 'code', path), 'utf8');
 
-/** The names that files are saved under, by the links of the page that has them all. */
+/** The file names in the links of the page with all functions. */
 const savedAs = new Map(
   elements(parsePage(served('index.html'))).map((one) => [
     attribute(one, 'href'),
@@ -26,11 +26,11 @@ const savedAs = new Map(
 );
 
 const compiler = resolve('node_modules/typescript/lib/tsc.js');
-/** At the edition that the files say they need. */
+/** At the edition stated in the files. */
 const strictTypes =
   '--strict --noEmit --ignoreConfig --target es2020 --lib es2020 --module esnext'.split(' ');
 
-/** All that the compiler can be strict in. */
+/** Every strict option of the compiler. */
 const strict = `${strictTypes.join(' ')}
   --noUncheckedIndexedAccess --exactOptionalPropertyTypes --noPropertyAccessFromIndexSignature
   --noImplicitOverride --noImplicitReturns --noFallthroughCasesInSwitch --noUnusedLocals
@@ -39,12 +39,12 @@ const strict = `${strictTypes.join(' ')}
 
 const warned = ['-Wall', '-Wextra', '-Werror', '-fsyntax-only', '-x'];
 
-/** A file of GLSL between the lines of a reader's shader. */
+/** Inserts a GLSL file into a reader's shader. */
 const asShader = (file: string): string =>
   `(echo "#version 300 es"; echo "precision highp float;"; cat ${file}; echo "void main() {}") > one.vert && ` +
   'glslangValidator one.vert';
 
-/** Commands with which the language's own tool checks a file, at its strictest. */
+/** The strictest commands of each language's tool. */
 const compiled: Readonly<Record<string, (file: string) => readonly string[]>> = {
   ts: (file) => [process.execPath, compiler, ...strict, file],
   js: (file) => [process.execPath, '--check', file],
@@ -61,7 +61,7 @@ const compiled: Readonly<Record<string, (file: string) => readonly string[]>> = 
 
 const some = ['circlesIntersect', 'collidePolygonCircle', 'castCircleAgainstPolygon'];
 
-/** What is wrong with a file: it must compile under the name that its link gives it. */
+/** Compiles a file under the name in its link, and returns the error. */
 function faultOf({ path, language, names }: CodeFile): string[] {
   const { extension } = language;
   const compile = compiled[extension.replace(/^.*\./, '')]!;

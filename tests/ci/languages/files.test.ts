@@ -13,7 +13,7 @@ import { library as source } from '../../support/library.ts';
 import { answerOf, type Functions, questionsTo, sampleOf, stride } from './support/cases.ts';
 import { flat } from './support/driver.ts';
 
-// What every language is given away by. What their compilers say stands in tests/ci/languages.
+// The files of every language. tests/ci/languages compiles them.
 
 const languageOf = (id: string): Language => allLanguages.find((one) => one.id === id)!;
 const typescript = languageOf('typescript');
@@ -21,7 +21,7 @@ const javascript = languageOf('javascript');
 const names = translatedNames();
 const library = translatedLibrary();
 
-/** What a page of the site answers for a function. */
+/** The site's response for a function. */
 async function served(name: string, extension: string): Promise<string> {
   const context = { params: { name, extension } } as unknown as APIContext;
   return ((await (getCode as APIRoute)(context)) as Response).text();
@@ -55,13 +55,13 @@ it('names a file by its one function or its page, as the language wants it', () 
     'first-contact.js',
     'nine-zones.js',
   ]);
-  // What is imported by its file's name has no hyphen there.
+  // A module imported by its file name cannot contain a hyphen.
   const snake = ['circles_intersect', 'first_contact', 'nine_zones'];
   for (const id of ['c', 'cpp', 'gdscript', 'lua', 'python', 'rust']) {
     const { extension } = languageOf(id);
     expect(namesOf(id)).toEqual(snake.map((name) => `${name}.${extension}`));
   }
-  // Java wants a file to be named after its class.
+  // Java requires that a file is named after its class.
   expect(namesOf('java')).toEqual(Array(3).fill('FirstContact.java'));
   expect(namesOf('csharp')).toEqual(Array(3).fill('FirstContact.cs'));
 });
@@ -114,7 +114,7 @@ it('has the whole library as one file of each language, under a name that can be
 const load = async (language: Language, text: string): Promise<Functions> =>
   await loadSnippet(text, language === javascript ? 'js' : 'ts');
 
-/** The questions to which functions have another answer than ours. */
+/** Calls in which functions return something other than ours. */
 function differences(asked: readonly string[], functions: Functions): string[] {
   return asked.flatMap((name) => {
     const tree = library.functions.get(name)!;

@@ -9,7 +9,7 @@ import { writtenAsServed } from './support/served.ts';
 
 const folder = '.cache/languages/gdscript';
 
-/** Godot tells errors of a script but ends well: what it tells is the answer. */
+/** Godot prints a script's errors but exits with success, so its output is the result. */
 const run = (script: string) => [
   'sh',
   '-c',
@@ -45,7 +45,7 @@ func answer_all():
 	print("fine")
 `;
 
-/** Loads every script of a folder, so that each is compiled by itself. */
+/** Loads every script of a folder separately. */
 const check = `extends SceneTree
 
 func _init():

@@ -39,7 +39,7 @@ describe.each(shaders)('GLSL as #version $version, $stage', ({ version, stage })
       writeFileSync(join(here, `${i}.${stage}`), text);
       return `${i}.${stage}`;
     });
-    // It tells warnings, but ends well.
+    // The tool prints warnings but exits with success.
     const command = `glslangValidator ${files.join(' ')} > said 2>&1 && ! grep -qE "WARNING|ERROR" said`;
     runIn(here, ['sh', '-c', `${command} || { cat said; exit 1; }`]);
   };
@@ -67,7 +67,7 @@ describe.each(shaders)('GLSL as #version $version, $stage', ({ version, stage })
 
 type Asked = readonly (readonly unknown[])[];
 
-/** The answers of a GPU to questions of several functions. */
+/** A GPU's results for calls of several functions. */
 async function answersOf(
   library: Library,
   asked: ReadonlyMap<string, Asked>,
@@ -91,13 +91,13 @@ const rounded = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, rounded(of)]));
 };
 
-/** Sizes that the comments speak of. */
+/** The sizes for which the comments promise accuracy. */
 const isOfThem = (value: unknown): boolean =>
   typeof value === 'number'
     ? value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) <= 1e6)
     : typeof value !== 'object' || value === null || Object.values(value).every(isOfThem);
 
-/** These questions to a function, in floats, as far as a shader has room for them. */
+/** The calls of a function in floats, within a shader's capacity. */
 function questionsTo(name: string, all: Exam['asked']): Asked {
   const least = name === 'boundingBox' ? 1 : 3;
   const fits = (one: unknown) => !Array.isArray(one) || (one.length >= least && one.length <= 16);
@@ -117,7 +117,7 @@ function questionsTo(name: string, all: Exam['asked']): Asked {
 const questions = new Map(names.map((name) => [name, questionsTo(name, asked)]));
 
 describe('GLSL on a GPU', () => {
-  /** How many of these questions a GPU answers, and those that it answers otherwise than it says. */
+  /** Runs calls on a GPU, and returns those outside the stated accuracy. */
   async function wrongOf(
     questions: ReadonlyMap<string, Asked>,
   ): Promise<{ count: number; wrong: unknown[] }> {
@@ -156,7 +156,7 @@ describe('GLSL on a GPU', () => {
       names
         .filter((name) => ['boolean', 'optional'].includes(functionOf(name).returns.kind))
         .map((name) => {
-          // Where a shape is rotated, more than a float decides.
+          // For a rotated shape, more than a float's precision matters.
           const step = isRotated(functionOf(name)) ? nearestWrong(functionOf(name)) / 7 : 0;
           const some = questions.get(name)!.slice(-80 / stride);
           return [
@@ -183,12 +183,12 @@ describe('GLSL on a GPU', () => {
       }
     }
     expect(tooFar.slice(0, 3)).toEqual([]);
-    // Some are wrong, or nothing was near enough to tell.
+    // Some must be wrong, because otherwise no scene was close enough to show it.
     expect(errors).toBeGreaterThan(500 / stride);
     expect(casts).toBeGreaterThan(500 / stride);
   });
 
-  /** Whether a circle meets the shape then that is larger or smaller by so little. */
+  /** Whether a slightly larger or smaller circle would meet the shape. */
   function isOfOtherRadius(name: string, values: readonly unknown[], fraction: number): boolean {
     const within = nearestWrong(functionOf(name)) * largestIn(values);
     const radius = numberAt(values, placeIn(values));

@@ -9,7 +9,7 @@ import { returnsWhatTheLibraryReturns } from './support/contract.ts';
 import { butForLengths } from './support/lengths.ts';
 import { asGivenAway, examine, runIn, type Toolchain, theExam } from './support/run.ts';
 
-// The words of Java 8, which Processing 3 knows.
+// Java 8, as in Processing 3.
 const strict = ['-Xlint:all,-options', '-Werror', '--release', '8'];
 
 const withoutPackage = (text: string): string => text.replace(/^package \w+;\n+/m, '');
@@ -59,8 +59,8 @@ const whole: Toolchain = {
 };
 
 /**
- * As Processing 4 reads what is pasted into a sketch, without its package: in a class, and numbers with a
- * point are floats.
+ * Code pasted into a Processing 4 sketch has no package, is inside a class, and reads decimal
+ * numbers as floats.
  */
 const inSketch: Toolchain = {
   ...whole,

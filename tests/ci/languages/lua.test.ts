@@ -10,7 +10,7 @@ import { butForLengths } from './support/lengths.ts';
 import { examine, runIn, type Toolchain, theExam } from './support/run.ts';
 import { writtenAsServed } from './support/served.ts';
 
-/** What the driver writes for a field that a table does not have. */
+/** The driver's output for a field that a table lacks. */
 function nothingOf(type: Type): string {
   const { library } = theExam();
   if (type.kind === 'number') return type.slot.isFloat ? '0' : '-1';
@@ -20,7 +20,7 @@ function nothingOf(type: Type): string {
   return `{ ${fields.map(({ name, type: of }) => `${name} = ${nothingOf(of)}`).join(', ')} }`;
 }
 
-/** Structs elsewhere have the fields of every kind; a table of Lua has those of its own kind. */
+/** In other languages a struct has the fields of every kind, but a Lua table lacks the others. */
 function withAllFields(): string {
   const structs = [...theExam().library.structs.values()];
   return structs
@@ -40,16 +40,16 @@ end`;
     .join('\n');
 }
 
-/** The walls of the driver with 5.0 for 5: of integers Lua 5.4 knows no -0. */
+/** Replaces 5 by 5.0 in the driver's walls, because Lua 5.4 integers have no -0. */
 const withFloats = (translated: string): string =>
   translated.replace(/function \S*castAtWalls[\s\S]*?\nend/, (walls) =>
     walls.replaceAll(/ -?\d+\b/g, '$&.0'),
   );
 
-/** What every file may use besides its own. */
+/** The globals that every file may use. */
 const standard = ['math', 'table', 'ipairs', 'error', 'bit', 'load', 'setmetatable'];
 
-/** Loads files that may use nothing but what is standard, and set nothing. */
+/** Loads files with the standard globals only, and forbids new ones. */
 const loading = `
 local known = { ${standard.map((name) => `${name} = true`).join(', ')} }
 local strict = setmetatable({}, {
@@ -109,7 +109,7 @@ const toolsOf = (command: string, before = ''): Toolchain => ({
 
 const pair = ['circlesIntersect', 'moveAndSlide', 'createCircleGrid'];
 
-/** Writes each function's own file, and one of two functions, into a folder. */
+/** Writes each function's own file, and one with two functions. */
 function writeApart(folder: string): string[] {
   const { library, names } = theExam();
   const writer = new LuaWriter(library);
@@ -186,7 +186,7 @@ end`;
   it('has no global in any file but standard ones', () => {
     const folder = '.cache/languages/lua-globals';
     const files = writeApart(folder);
-    // Of many files at once luac frees what it has freed.
+    // luac crashes on many files at once, because it frees memory twice.
     const list = (file: string) =>
       execFileSync('luac5.4', ['-p', '-l', file], { cwd: folder, encoding: 'utf8' });
     const listing = files.map(list).join('\n');

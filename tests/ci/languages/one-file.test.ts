@@ -12,17 +12,17 @@ import { type FilePiece, joined, type Section } from '#translate/one-file.ts';
 import { translatedNames } from '#translate/translate.ts';
 import { GET as getPieces } from '../../../src/pages/code/pieces.[extension].json.ts';
 
-// Files of other languages that a browser joins from pieces are those that the build writes.
+// A browser joins the same files from pieces as the build.
 
 const names = translatedNames();
 
-/** What the site gives a browser of a language. */
+/** A language's pieces, as the site serves them. */
 async function served(extension: string): Promise<LanguageFiles> {
   const context = { params: { extension } } as unknown as APIContext;
   return ((await (getPieces as APIRoute)(context)) as Response).json();
 }
 
-/** The functions of each chapter's table. */
+/** The functions in each chapter's table. */
 function tables(): string[][] {
   const docs = 'src/content/docs';
   return readdirSync(docs, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ const pairs = names.map((name, i) => [name, names[(i * 29 + 7) % names.length]!]
 
 const all = [...languages, ...floatLanguages];
 
-/** The faults of all languages, each with the language's name. */
+/** The faults of all languages, with the language's name. */
 async function faultsOfAll(
   faultsOf: (language: (typeof all)[number], files: LanguageFiles) => string[],
 ): Promise<string[]> {
@@ -91,7 +91,7 @@ it('has the function that was asked for above its helpers, but in Lua', async ()
           .filter(
             ([other, { section }]) => other !== name && sections[section]!.counts === 'functions',
           )
-          // In C++ a class, in C a macro cannot be declared ahead.
+          // A C++ class and a C macro cannot be declared in advance.
           .filter(
             ([, { section, declared }]) => sections[section]!.asked !== 'declared' || declared,
           )

@@ -37,7 +37,7 @@ with open("answers", "wb") as file:
   run: ['python3', '-W', 'error', 'all.py'],
 };
 
-/** Compiles and runs each file by itself; its hints must name what there is. */
+/** Compiles and runs each file separately. Its type hints must name existing types. */
 const check = `import glob, runpy, typing
 for path in sorted(glob.glob("*.py")):
     if path != "check.py":

@@ -13,7 +13,7 @@ const strict = ['--edition', '2021', '-D', 'warnings', '-W', 'rust-2021-compatib
 
 const build = ['rustc', ...strict, '-A', 'dead_code', 'all.rs', '-o', 'all'];
 
-/** What stands at the top of a file cannot stand in a program. */
+/** An attribute at the top of a file is not allowed inside a program. */
 const withoutAttribute = (text: string): string => text.replace(/^#!\[.*\n+/m, '');
 
 const tools: Toolchain = {
@@ -48,12 +48,12 @@ fn main() {
     ANSWERS.with(|all| write("answers", &*all.borrow()).unwrap());
 }
 `,
-  // A debug build checks overflows and indices, so an index below 0 ends it.
+  // A debug build checks overflows and indices.
   build: [build],
   run: ['./all'],
 };
 
-/** What the driver reads and writes otherwise, since Rust has no numbers for what is missing. */
+/** The driver's code for missing values, which Rust does not represent by numbers. */
 const own: Record<string, string> = {
   writeConvexPolygonFaultKind: '',
   writeFeature: `fn write_feature(value: Feature) {

@@ -30,7 +30,7 @@ async function byEsbuild(entry: string, ignoreAnnotations = false): Promise<stri
   return outputFiles[0]!.text;
 }
 
-/** Rollup finds files by paths only; so `sideEffects` of package.json is not known to it. */
+/** Rollup resolves paths only, so it ignores `sideEffects` of package.json. */
 async function byRollup(entry: string): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
   const bundle = await rollup({
@@ -58,12 +58,12 @@ async function byRollup(entry: string): Promise<string> {
   return minified(output[0].code);
 }
 
-/** Rollup does not minify, and both are to be compared with what the same minifier makes. */
+/** Rollup does not minify, so both sides use the same minifier. */
 async function minified(text: string): Promise<string> {
   return (await transform(text, { minify: true, format: 'esm', treeShaking: true })).code;
 }
 
-/** A function and those it calls, as the parser finds them in the library: without imports. */
+/** A function with the functions that it calls, as the parser finds them, without imports. */
 function ownSource(name: string): string {
   const functions = source
     .closure(source.findFunction(name))
@@ -82,7 +82,7 @@ test('a function costs only itself, in every bundler', async () => {
       const text = await bundle(`export { ${name} } from 'first-contact';`);
       if (/\bimport\b/.test(text)) faults.push(`${bundler}: ${name} still imports something`);
       const ratio = text.length / own;
-      // Far less would mean that something is missing.
+      // A much smaller bundle would lack something.
       if (!(ratio > 0.8 && ratio <= 1.2)) {
         faults.push(`${bundler}: ${name} is ${ratio.toFixed(2)} times as long as its own code`);
       }
@@ -98,7 +98,7 @@ test('no file does anything when it is imported', async () => {
   const doing: string[] = [];
   for (const path of modules) {
     const entry = (folder: string) => `import '${folder}/${path}';`;
-    // Not by what package.json promises, but by what stands in the file.
+    // Judged by the file's content, not by what package.json promises.
     const texts = [
       await byEsbuild(entry('./node_modules/first-contact'), true),
       await byRollup(entry('first-contact')),

@@ -34,12 +34,12 @@ test('publint finds nothing to say', async () => {
 test('the types are right wherever they are looked for', async () => {
   const result = await checkPackage(createPackageFromTarballData(project.tarball));
   if (!result.types) throw new Error('No types are found.');
-  // That it holds ES modules only is meant.
+  // The package deliberately contains ES modules only.
   const kinds = new Set(result.problems.map(({ kind }) => kind));
   expect([...kinds]).toEqual(['CJSResolvesToESM']);
 });
 
-/** What the compiler says of a program in the empty project, at its strictest. */
+/** The strictest compiler's messages about a program in the empty project. */
 function faultsOf(text: string, resolution: ts.CompilerOptions): string[] {
   const path = join(project.folder, 'program.ts');
   writeFileSync(path, text);
@@ -111,7 +111,7 @@ test('runs in Node, by import and by require', () => {
   expect(() => createRequire(path).resolve('first-contact/cross.js')).toThrow('not defined');
 });
 
-/** Runs a text with the functions in it, each claim handed to `check`. */
+/** Runs a text with the functions, and each claim through `check`. */
 function run(text: string, functions: Functions, checkClaim: typeof check): void {
   const { outputText } = ts.transpileModule(withChecks(text), {
     compilerOptions: { target: ts.ScriptTarget.ES2022 },
@@ -131,7 +131,7 @@ test('exports what the library exports', () => {
   expect(Object.keys(installed).sort()).toEqual(Object.keys(library).sort());
 });
 
-/** What each claim of an example comes to. */
+/** The result of each claim of an example. */
 function resultsOf(text: string, functions: Functions): unknown[] {
   const results: unknown[] = [];
   run(text, functions, (value) => {

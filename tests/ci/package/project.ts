@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageFiles, writePackage } from '../../../scripts/package.mjs';
 
-/** An empty project outside this one, with nothing installed but the package from its tarball. */
+/** An empty project outside this one with only the package's tarball installed. */
 export interface EmptyProject {
   readonly folder: string;
   readonly tarball: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ export function emptyProject(): EmptyProject {
   const project = join(folder, 'project');
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
-  // Offline: with a dependency this would fail.
+  // Offline, so that a dependency would fail.
   npm(project, ['install', '--offline', '--no-audit', '--no-fund', tarball]);
   return {
     folder: project,
@@ -37,7 +37,7 @@ function npm(cwd: string, args: readonly string[]): string {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    // On Windows npm is a script, which only a shell starts.
+    // On Windows npm is a script that needs a shell.
     shell: process.platform === 'win32',
   });
 }

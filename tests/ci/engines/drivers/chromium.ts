@@ -30,11 +30,10 @@ export async function startChromium({
     down: (button = 'left') => page.mouse.down({ button }),
     up: (button = 'left') => page.mouse.up({ button }),
     fingers: async (...moments) => {
-      // What a tap means is worked out after it: the screen stays one for fingers, until it is
-      // given another size.
+      // Touch emulation must outlast the tap, and ends with the next change of size.
       if (!hasTouch) {
         await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-        // The first tap after that is no click: it is spent on the corner of the window.
+        // The first tap afterwards is not a click, so spend it on the corner of the window.
         const corner = [{ x: 1, y: 1 }];
         for (const [type, touchPoints] of [
           ['touchStart', corner],
@@ -63,7 +62,7 @@ export async function startChromium({
   };
 }
 
-/** The tree that Chromium makes for screen readers. */
+/** The tree that Chromium creates for screen readers. */
 async function accessibilityTree(page: Page): Promise<Spoken[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -90,7 +89,7 @@ async function accessibilityTree(page: Page): Promise<Spoken[]> {
   return said;
 }
 
-/** What is current is not told here. */
+/** Chromium does not report the current item here. */
 function statesOf(told: ReadonlyMap<string, unknown>): State[] {
   const is = (name: string) => String(told.get(name)) === 'true';
   const states: State[] = [];

@@ -1,62 +1,60 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { Spoken } from './spoken.ts';
 
-// What a journey may do in a browser, the same for all three engines.
+// The actions of a journey, equal for all three engines.
 
-/** What a reader has set in the system, before the browser starts. */
+/** The reader's system settings before the browser starts. */
 export interface Wishes {
   reducedMotion?: boolean;
-  /** WebKit has no such thing. */
+  /** WebKit does not support this. */
   forcedColours?: boolean;
 }
 
-/** An engine's name, as a test's title says it. */
+/** An engine's name in a test's title. */
 export type Engine = 'Chromium' | 'Firefox' | 'WebKit';
 
 export interface Driver {
   readonly engine: Engine;
-  /** Whether the pointer can be sent beyond the window: WebDriver refuses such an order. */
+  /** Whether the pointer can leave the window, which WebDriver does not allow. */
   readonly leavesWindow: boolean;
-  /** Opens an address and waits until the page has loaded. */
   goto(url: string): Promise<void>;
-  /** Runs a function in the page. It may answer with a promise, and sees nothing around itself. */
+  /** Runs a function in the page, without its closure. It may return a promise. */
   evaluate<Args extends unknown[], Result>(
     fn: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** The pointer goes to pixels of the window, in one move. */
+  /** Moves the pointer to window pixels in one step. */
   moveTo(x: number, y: number): Promise<void>;
   down(button?: 'left' | 'right'): Promise<void>;
   up(button?: 'left' | 'right'): Promise<void>;
   /**
-   * Fingers on the screen, moment by moment: each has a place in the list, and is lifted where the
-   * list is shorter. The last ones are lifted in the end. WebKit's driver has no fingers: the page is
-   * told of them by events that a script makes, which scroll and zoom nothing.
+   * Moves fingers on the screen, one list per moment. A finger is its index, and is lifted when the
+   * list gets shorter. Finally all are lifted. WebKit's driver has no touch input, so a script
+   * dispatches events there, which neither scroll nor zoom.
    */
   fingers(...moments: readonly (readonly Vec2[])[]): Promise<void>;
-  /** Presses and releases a key, named as in a keyboard event, with others held: "Shift+Tab". */
+  /** Presses and releases a key, named as in a keyboard event, with modifiers: "Shift+Tab". */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Gives the page this size; WebKit's window has a least width of some 450 pixels. */
+  /** Resizes the page. WebKit's window is at least about 450 pixels wide. */
   resize(width: number, height: number): Promise<void>;
-  /** What a screen reader is given of the page, in its order. */
+  /** What a screen reader receives, in page order. */
   spoken(): Promise<Spoken[]>;
-  /** The window as a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** A function and its arguments, written as what a browser can be told to work out. */
+/** Writes a call as an expression for a browser. */
 export const callOf = (fn: unknown, args: readonly unknown[]): string =>
   `(${fn})(...${JSON.stringify(args)})`;
 
-/** "Shift+Tab" as the keys to hold and the key to press. */
+/** Splits "Shift+Tab" into the keys to hold and the key to press. */
 export function chordOf(keys: string): { held: string[]; key: string } {
   const held = keys.split('+');
   return { key: held.pop() ?? '', held };
 }
 
-/** Which fingers come, which move and which are lifted, moment by moment; the last all are. */
+/** The fingers that are put down, moved and lifted at each moment. The last moment lifts all. */
 export function fingerMoves(moments: readonly (readonly Vec2[])[]) {
   return [...moments, []].map((now, i) => {
     const before = moments[i - 1] ?? [];

@@ -1,14 +1,14 @@
 import type { Browser } from 'puppeteer-core';
 import type { Spoken } from './spoken.ts';
 
-// What only a script in the window around the page may do.
+// Actions that need a script in the browser window around the page.
 
-/** The part of Puppeteer's connection that sends commands of WebDriver BiDi as they are. */
+/** The part of Puppeteer's connection that sends raw WebDriver BiDi commands. */
 interface Connection {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
 }
 
-/** Asks Firefox's own service for screen readers. */
+/** Reads Firefox's own accessibility service. */
 const walk = `(async () => {
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
   const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -58,7 +58,8 @@ const walk = `(async () => {
     visit(page);
     return said;
   };
-  // It is built little by little: it is done when it grows no more. What moves has other numbers.
+  // The tree is built gradually, so wait until it stops growing. Moving elements change their
+  // numbers.
   let before = '';
   for (let i = 0; i < 200; i += 1) {
     const page = documentOf();
@@ -72,7 +73,7 @@ const walk = `(async () => {
   throw new Error('The tree does not come to rest.');
 })()`;
 
-/** Has an expression worked out in the window around the page. */
+/** Evaluates an expression in the browser window. */
 async function inWindow(browser: Browser, expression: string): Promise<string> {
   const { connection } = browser as unknown as { connection: Connection };
   const { result: windows } = await connection.send('browsingContext.getTree', {
@@ -92,13 +93,12 @@ async function inWindow(browser: Browser, expression: string): Promise<string> {
   return answer.result.value;
 }
 
-/** What a screen reader is given of the page that is open. */
 export const accessibilityTree = async (browser: Browser): Promise<Spoken[]> =>
   JSON.parse(await inWindow(browser, walk));
 
 /**
- * A new window has the focus in its address field, and Tab leads there from the end of a page: keys
- * reach the page then, but its focus does not show.
+ * A new window focuses its address field, and Tab returns there from the end of a page. Keys then
+ * reach the page, but its focus is invisible.
  */
 export const focusPage = (browser: Browser) =>
   inWindow(browser, 'gBrowser.selectedBrowser.focus(), ""');

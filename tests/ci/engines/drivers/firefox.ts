@@ -3,13 +3,13 @@ import { findFirefox } from '../../../../scripts/engines.mjs';
 import { callOf, chordOf, type Driver, fingerMoves, type Wishes } from './driver.ts';
 import { accessibilityTree, focusPage } from './firefox-window.ts';
 
-/** What a reader has set in the system, as preferences. */
+/** The reader's system settings as preferences. */
 const preferencesOf = ({ reducedMotion, forcedColours }: Wishes) => ({
   ...(reducedMotion && { 'ui.prefersReducedMotion': 1 }),
   ...(forcedColours && { 'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1 }),
 });
 
-/** Firefox by Puppeteer, which speaks WebDriver BiDi to it. */
+/** Firefox by Puppeteer over WebDriver BiDi. */
 export async function startFirefox(
   wishes: Wishes = {},
   preferences: Record<string, unknown> = {},
@@ -18,7 +18,7 @@ export async function startFirefox(
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
-    // For scripts in the window around the page.
+    // Allows scripts in the browser window.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: { ...preferencesOf(wishes), ...preferences },
   });

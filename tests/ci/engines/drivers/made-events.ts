@@ -1,8 +1,8 @@
 import type { fingerMoves } from './driver.ts';
 
 /**
- * Tells the page of fingers by events that this script makes; it is run in the page. A browser that is
- * told of a real finger keeps it captured by itself, and clicks after a tap.
+ * Runs in the page and dispatches the events of fingers. For a real finger, a browser would also
+ * capture the pointer and click after a tap.
  */
 export function madeFingers(moments: ReturnType<typeof fingerMoves>): void {
   Element.prototype.setPointerCapture = () => {};
@@ -42,7 +42,7 @@ export function madeFingers(moments: ReturnType<typeof fingerMoves>): void {
   }
 }
 
-/** Presses or releases the right button there: WebKit's driver would never release it. */
+/** Presses or releases the right button, because WebKit's driver would never release it. */
 export function madeRightButton(
   type: 'pointerdown' | 'pointerup',
   { x, y }: { x: number; y: number },

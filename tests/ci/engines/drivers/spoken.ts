@@ -1,19 +1,19 @@
-// What a screen reader is given of a page, the same for all three engines.
+// What a screen reader receives of a page, equal for all three engines.
 
-/** One thing that is said, in the order of the page. */
+/** One item, in page order. */
 export interface Spoken {
-  /** As ARIA has it: "slider". */
+  /** An ARIA role such as "slider". */
   readonly role: string;
   readonly name: string;
-  /** Of a slider its words, of a field its text; "" for what has none. */
+  /** A slider's value text or a field's content, otherwise "". */
   readonly value: string;
-  /** Of a heading; 0 for all else. */
+  /** A heading's level, otherwise 0. */
   readonly level: number;
-  /** Of a control; none in WebKit, whose driver does not tell them. */
+  /** A control's states. WebKit's driver does not report them. */
   readonly states: readonly State[];
 }
 
-/** In the words of a screen reader. A control that can be pressed or checked is one of the two. */
+/** A control that can be pressed or checked has exactly one of the two states. */
 export type State =
   | 'expanded'
   | 'collapsed'
@@ -26,24 +26,24 @@ export type State =
   | 'invalid'
   | 'disabled';
 
-/** What the engines call otherwise than ARIA, or than each other. */
+/** Roles whose names differ from ARIA or between engines. */
 const otherNames: Readonly<Record<string, string>> = {
   DisclosureTriangle: 'summary',
   'disclosure triangle': 'summary',
   image: 'img',
 };
 
-/** What a reader acts upon. */
+/** Roles that a reader can act on. */
 export const controls =
   /^(link|button|slider|textbox|searchbox|combobox|checkbox|radio|summary|switch|spinbutton)$/;
 
-/** What a reader finds the way by. */
+/** Roles that help a reader to navigate. */
 const places = /^(main|navigation|banner|contentinfo|region|heading|figure|dialog|status|alert)$/;
 
 const squeezed = (words: string) =>
   words.replaceAll(/[\s\u200B-\u200D\u2060-\u2064]+/g, ' ').trim();
 
-/** What is worth writing down: controls, places, and groups that have a name. */
+/** The items worth recording: controls, landmarks, and named groups. */
 export function spokenOf(all: readonly Spoken[]): Spoken[] {
   return all
     .map((one) => ({ ...one, role: otherNames[one.role] ?? one.role }))
@@ -60,7 +60,7 @@ export function spokenOf(all: readonly Spoken[]): Spoken[] {
     );
 }
 
-/** As it is written down: `slider "point p": x 62, y 49`, `button "apart" [not pressed]`. */
+/** Formats an item: `slider "point p": x 62, y 49`, `button "apart" [not pressed]`. */
 export function inWords({ role, name, value, level, states }: Spoken): string {
   const named = `${role}${level ? ` ${level}` : ''}${name && ` "${name}"`}`;
   return `${named}${states.length > 0 ? ` [${states.join(', ')}]` : ''}${value && `: ${value}`}`;

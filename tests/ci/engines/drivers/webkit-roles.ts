@@ -1,21 +1,21 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import type { Spoken } from './spoken.ts';
 
-/** What may have a role or a name that somebody hears of. */
+/** Elements that may have a role or an accessible name. */
 const said =
   'a[href], button, input, select, textarea, summary, h1, h2, h3, h4, h5, h6, nav, main, header,' +
   ' footer, figure, iframe, img, dialog, [role], [aria-label], [aria-labelledby], [contenteditable=true]';
 
 /**
- * What WebKit's driver tells of each element: the role and the name that WebKit works out for screen
- * readers. The rest is not told, and is read from the page.
+ * Returns each element's role and name as WebKit computes them for screen readers. The driver
+ * reports nothing else, so the rest is read from the page.
  */
 export async function computedRoles(session: WebDriver): Promise<Spoken[]> {
   for (;;) {
     try {
       return await askForRoles(session);
     } catch (error) {
-      // A figure that has started meanwhile has other elements.
+      // A figure that has just started has new elements.
       if ((error as Error).name !== 'StaleElementReferenceError') throw error;
     }
   }

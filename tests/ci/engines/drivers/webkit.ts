@@ -11,7 +11,7 @@ import { callOf, chordOf, type Driver, fingerMoves, type Wishes } from './driver
 import { madeFingers, madeRightButton } from './made-events.ts';
 import { computedRoles } from './webkit-roles.ts';
 
-/** The numbers of keys as WebDriver has them; a letter stands for itself. */
+/** WebDriver's key codes. A letter needs none. */
 const keys: Readonly<Record<string, string>> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
@@ -31,19 +31,19 @@ const keys: Readonly<Record<string, string>> = {
 };
 const codeOf = (key: string) => keys[key] ?? key;
 
-/** Without a GPU, WebKit's compositor draws by Mesa's software GL, which crashes now and then. */
+/** Without a GPU, WebKit's compositor uses Mesa's software GL, which sometimes crashes. */
 const withoutGl = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
-/** WebKit by its own WebDriver, on a screen that nobody sees. */
+/** WebKit by its own WebDriver, on a virtual screen. */
 export async function startWebKit({ reducedMotion = false }: Wishes = {}): Promise<Driver> {
   const { driver: program, display, browser } = findWebKit();
   const port = await freePort();
-  // The page is told of what the settings of GTK say.
+  // GTK's settings determine what the page receives.
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   const animates = `[Settings]\ngtk-enable-animations=${!reducedMotion}\n`;
   writeFileSync(join(settings, 'gtk-3.0', 'settings.ini'), animates);
-  // A group of its own, so that the screen and the browser end with it.
+  // A process group, so that the screen and the browser end together.
   const server = spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
@@ -77,7 +77,7 @@ export async function startWebKit({ reducedMotion = false }: Wishes = {}): Promi
     await session.manage().window().setRect(rect);
   };
 
-  /** A page that crashes ends its session: what comes after it is not its fault. */
+  /** A crash ends the session, but the following tests must not fail. */
   const revive = async () => {
     try {
       await session.getWindowHandle();
@@ -138,7 +138,7 @@ export async function startWebKit({ reducedMotion = false }: Wishes = {}): Promi
     spoken: () => computedRoles(session),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
-      // One that crashed has ended already.
+      // A crashed one has already ended.
       await session.quit().catch(() => {});
       end();
       await once(server, 'exit');
@@ -157,7 +157,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The driver takes orders some seconds after it was started. */
+/** The driver accepts commands a few seconds after its start. */
 async function isListening(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const answers = await fetch(`${url}/status`).then(

@@ -5,12 +5,14 @@ import * as reader from '../reader.ts';
 
 const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 
-/** A listing that is edited: judged, mapped, stopped where it has no end, and closed. */
+/** Edits a listing until it is judged, mapped, stopped if endless, and closed. */
 export function cellRuns({ driver, open, problems }: Journey) {
   describe('an edit of a listing', () => {
     const press = (selector: string) => reader.click(driver, `${listing} ${selector}`);
     const text = (selector: string) => reader.textOf(driver, `${listing} ${selector}`);
-    /** A busy machine may stop code that would end: a reader then changes it, and so runs it again. */
+    /**
+     * A busy machine may stop code that would end, so change it to run it again, as a reader would.
+     */
     const ended = async (selector: string, stopped: RegExp) => {
       const now = await text(selector);
       if (stopped.test(now)) {

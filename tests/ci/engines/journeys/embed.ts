@@ -4,12 +4,11 @@ import { embedCode } from '#kit/embed-code.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-// Of the same origin as the site, so that the tests can look into the frame.
+// Same-origin, so that tests can look into the frame.
 const course = `<!doctype html><html lang="en"><head><script src="/watch.js"></script>
 <link rel="icon" href="/favicon.svg" /><title>A course</title></head><body>${embedCode(figure.name, '/', 'point-in-circle=1;20,30;40,31,10')}
 <script src="/embed.js"></script></body></html>`;
 
-/** A figure in a frame of another page. */
 export function embedFits({ driver, open, site, problems }: Journey) {
   describe('a figure in a frame', () => {
     const seen = () =>

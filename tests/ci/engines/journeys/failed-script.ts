@@ -7,26 +7,26 @@ import { serveWatched } from '../watched-site.ts';
 const figure = reader.figureSelector('point-in-circle');
 const listing = 'section.listing[data-fn="pointInCircle"]:not(.exercise)';
 
-/** A script that does not come, and what the reader meets then. */
+/** A script that cannot be loaded, and what the reader sees. */
 interface Loss {
-  /** The file's name, without its hash. */
+  /** The file's name without its hash. */
   script: string;
-  /** Where the page says what it lost. */
+  /** The element with the message. */
   place: string;
   says: RegExp;
-  /** What the reader does, and does again when the page says so. */
+  /** The reader's action, which is repeated as the message tells. */
   use(): Promise<unknown>;
   works(): Promise<boolean>;
 }
 
-/** Scripts that fail on the way and are let through: the reader touches again, or reloads the page. */
+/** Scripts fail and are later let through. The reader tries again or reloads the page. */
 export function scriptsComeLater({ driver, open }: Journey) {
   const text = (selector: string) => reader.textOf(driver, selector);
   const press = (selector: string) => reader.click(driver, selector);
 
-  /** Touches the paper of the drawing, where no handle is. */
+  /** Touches the drawing's background. */
   const touch = () => reader.click(driver, `${figure} svg.drawing`, 0.02);
-  /** Whether the figure has started, and a handle has moved by an arrow key. */
+  /** Whether the figure has started, and an arrow key moves a handle. */
   const moves = async () => {
     const isReady = await driver.evaluate((one) => {
       const handles = [...document.querySelectorAll<SVGElement>(`${one} [data-handle="p.at"]`)];
@@ -75,7 +75,7 @@ export function scriptsComeLater({ driver, open }: Journey) {
 
   describe('a script that fails and is let through', () => {
     const takesUp = async ({ script, place, says, use, works }: Loss) => {
-      // A site of its own: from the other one the browser has kept the script.
+      // A separate site, because the browser has cached the other one's script.
       const site = await serveWatched();
       try {
         const block = site.block(new RegExp(`/_astro/${script}\\.[\\w-]+\\.js$`));
@@ -87,7 +87,7 @@ export function scriptsComeLater({ driver, open }: Journey) {
         expect(await works()).toBe(false);
 
         block.letThrough();
-        // So that words that are said again can be told from those that were there.
+        // Clear the message, so that a repeated one can be detected.
         await driver.evaluate((one) => {
           for (const child of document.querySelector(one)!.childNodes) child.nodeValue = '';
         }, place);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Journey } from '../journey.ts';
 
-/** The fonts, cut down and without their names, are good enough for the engine. */
+/** The engine can use the subset fonts without names. */
 export function fontsLoad(journey: Journey): void {
   it('sets text, code and formulas in our fonts', async () => {
     await journey.open('voronoi-regions/');
     const statuses = await journey.driver.evaluate(async () => {
-      // What stands in until they are here is a font of the reader's own, if there is such a one.
+      // Fallback faces are local fonts, which may not exist.
       const faces = [...document.fonts].filter(({ family }) => !/fallback/.test(family));
-      // One that cannot be read is refused here, and tells it by its status.
+      // The engine rejects an unreadable font, and reports it by its status.
       await Promise.allSettled(faces.map((face) => face.load()));
       return faces.map(({ family, weight, style, status }) => [family, weight, style, status]);
     });

@@ -8,7 +8,7 @@ import * as reader from '../reader.ts';
 
 const root = reader.figureSelector(figure.name);
 
-/** For a reader whose system has colours of its own. WebKit does not know of such a system. */
+/** For a reader whose system forces colours, which WebKit does not support. */
 export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>) {
   describe('in forced colours', () => {
     let journey: Journey;
@@ -20,7 +20,7 @@ export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>)
     });
     afterAll(() => journey?.close());
 
-    /** The pixels of what a selector finds, with so much around it. */
+    /** The pixels of an element with a margin. */
     const shoot = async (selector: string, margin = 4) => {
       const { driver } = journey;
       await reader.drawn(driver);
@@ -43,7 +43,7 @@ export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>)
         .raw()
         .toBuffer();
     };
-    /** How many pixels of two pictures of one size differ clearly. */
+    /** The number of clearly different pixels in two pictures of equal size. */
     const differing = (a: Buffer, b: Buffer) =>
       a.reduce((count, value, i) => count + Number(Math.abs(value - b[i]!) > 60), 0);
 

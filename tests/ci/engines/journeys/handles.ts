@@ -14,14 +14,14 @@ interface Hold {
   kind: Handle['kind'];
   path: string;
   figure: AnyFigure;
-  /** Where it starts. */
+  /** The initial state. */
   shared: string;
   handle: string;
   to: Vec2;
-  /** What the figure says then. */
+  /** The verdict afterwards. */
   verdict: RegExp;
   fields: Record<string, string>;
-  /** What it says after one press of the right arrow at its start. */
+  /** The fields after one press of the right arrow at the start. */
   nudged: Record<string, string>;
 }
 
@@ -97,7 +97,7 @@ const holds: Hold[] = [
 
 const kindOf = ({ kind }: Hold) => kind;
 
-/** Moves every kind of handle by pointer and by arrow key, in one size of window. */
+/** Moves every kind of handle by pointer and by arrow key, in one window size. */
 export function handlesMove({ driver, open, problems }: Journey, size: typeof reader.desktop) {
   let path = '';
   const begin = async (hold: Hold) => {
@@ -114,12 +114,12 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
       await reader.take(driver, figure.name, handle, to);
       await driver.up();
       const seen = () => reader.look(driver, figure.name);
-      // WebDriver may be done before the page has heard of it.
+      // WebDriver may return before the page has received the event.
       await reader.until(async () => (await seen()).verdict).toMatch(hold.verdict);
       const after = await seen();
       const found: string[] = [];
       if (JSON.stringify(after) === JSON.stringify(before)) found.push('nothing changes');
-      // WebDriver takes whole pixels: in a narrow drawing one is a quarter of a unit.
+      // WebDriver uses integer pixels, which in a narrow drawing are a quarter of a unit.
       for (const [field, value] of Object.entries(hold.fields)) {
         const is = after.fields[field];
         const off = Math.abs(Number(is) - Number(value));
@@ -154,7 +154,7 @@ export function handlesMove({ driver, open, problems }: Journey, size: typeof re
   });
 }
 
-/** What a drag leaves of the page around it. */
+/** Tests what a drag leaves behind in the page. */
 export function dragsEnd({ driver, open }: Journey) {
   describe('a drag', () => {
     it('goes on beyond the edge of the window, and ends there', async () => {
@@ -190,7 +190,7 @@ export function dragsEnd({ driver, open }: Journey) {
       const from = await reader.placeOf(driver, name, handle);
       await reader.take(driver, name, handle, { x: from.x + 20, y: from.y }, from);
       await driver.up();
-      // What rested during the drag comes back block by block.
+      // Content paused during the drag returns block by block.
       const farthest = await driver.evaluate(
         async (selector, y) => {
           const offBy = () => {

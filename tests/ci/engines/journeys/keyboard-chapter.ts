@@ -9,7 +9,7 @@ const root = reader.figureSelector(figure.name);
 const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 const exercise = '#exercise-touching-counts';
 
-/** Every control of a page by the Tab key. */
+/** Reaches every control of a page by Tab. */
 export function tabsThrough(
   { driver, open, problems }: Journey,
   path: string,
@@ -22,9 +22,9 @@ export function tabsThrough(
   });
 }
 
-/** A chapter by the keyboard alone. */
+/** Reads a chapter by the keyboard alone. */
 export function readsByKeyboard({ driver, open, problems }: Journey) {
-  /** Gives the focus to where a reader has come so far; from there on the keys lead. */
+  /** Focuses the element that the reader has reached. */
   const startAt = (selector: string) =>
     driver.evaluate(async (one) => {
       const start = [...document.querySelectorAll<HTMLElement>(one)].find((element) =>
@@ -86,7 +86,7 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       await driver.press('Enter');
       await driver.press(' ');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 2 of/);
-      // From the slider, too.
+      // Also from the slider.
       await reader.tabTo(driver, `${listing} .steps input`, 'Shift+Tab');
       await driver.press('Home');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 0 of|^Step 1 of/);
@@ -109,14 +109,14 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       const line = 'export function circlesIntersect(a: Circle, b: Circle) { return true; }';
       await reader.retype(driver, line);
       await reader.until(() => text(`${listing} .judge-summary`)).toMatch(/^\d+ of \d+ right\.$/);
-      // Tab indents here, until Escape: nobody is caught.
+      // Tab indents here until Escape is pressed, so the focus can always leave.
       await driver.press('Tab');
       expect(await reader.hasFocus(driver, editor)).toBe(true);
       await driver.press('Escape');
       await driver.press('Tab');
       await reader.until(() => reader.hasFocus(driver, editor)).toBe(false);
       expect(await driver.evaluate(() => document.activeElement !== document.body)).toBe(true);
-      // On the way back the editor catches nobody either.
+      // The focus can also leave backwards.
       await reader.tabTo(driver, editor, 'Shift+Tab');
       await driver.press('Escape');
       await reader.tabTo(driver, `${listing} [data-task="reset"]`, 'Shift+Tab');

@@ -5,10 +5,10 @@ import * as reader from '../reader.ts';
 
 const listing = 'section.listing:not(.exercise)[data-fn="pointInCircle"]';
 
-/** A live listing: stepped on and back, played, and moved by its figure. */
+/** Steps a live listing forwards and back, plays it, and moves its figure. */
 export function listingSteps({ driver, open, problems }: Journey, size: typeof reader.desktop) {
   describe('a live listing', () => {
-    // One that is out of sight waits.
+    // A listing off the screen does not update.
     const words = () =>
       driver.evaluate((selector) => {
         const said = document.querySelector(selector)!;
@@ -20,7 +20,7 @@ export function listingSteps({ driver, open, problems }: Journey, size: typeof r
 
     it('tells the run of what is dragged', async () => {
       await open('point-and-circle/', size);
-      // On a phone it is folded first.
+      // On a phone it is initially folded.
       await driver.evaluate((selector) => {
         document.querySelector<HTMLDetailsElement>(selector)!.open = true;
       }, `${listing} > .fold`);

@@ -3,7 +3,7 @@ import { figure } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** In the light theme of roles.css: --hit-fill, --false-fill, --false-hatch. */
+/** --hit-fill, --false-fill and --false-hatch of roles.css in the light theme. */
 export const inks = ['188 220 204 255', '246 211 205 255', '192 31 58 255'];
 
 export const canvas = `${reader.figureSelector(figure.name)} canvas.truth-map`;
@@ -19,7 +19,7 @@ export async function openMap(
   await reader.until(state).toBe('fine');
 }
 
-/** A map of where a published test is wrong: painted by a worker, counted in its legend. */
+/** A map of a published test's faults, painted by a worker and counted in its legend. */
 export function mapPaints({ driver, open, problems }: Journey, size: typeof reader.desktop) {
   describe('a map', () => {
     it('is painted in the colours of its legend', async () => {
@@ -35,7 +35,7 @@ export function mapPaints({ driver, open, problems }: Journey, size: typeof read
         }
         return { painted: width * height, colours: [...found] };
       }, canvas);
-      // A hit, a false hit with its hatching, and what is left blank.
+      // A hit, a false hit with its hatching, and the background.
       expect(colours.length).toBeGreaterThanOrEqual(4);
       for (const colour of [...inks, '0 0 0 0']) {
         const share = (new Map(colours).get(colour) ?? 0) / painted;

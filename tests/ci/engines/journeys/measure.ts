@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** The measurement in the page: a worker of its own, and a clock as coarse as the engine makes it. */
+/** The measurement in the page, in a worker with the engine's coarse clock. */
 export function measures({ driver, open, problems }: Journey) {
   it('measures in the page, or says why it cannot', async () => {
     await open('which-test/', reader.desktop);
-    // Pressed again while nothing has come of it: the button's script may not have been there yet.
+    // Press again without a result, because the button's script may not have been loaded.
     const said = () =>
       driver.evaluate(() => {
         const here = document.querySelector('measure-here')!;

@@ -3,7 +3,7 @@ import { figure as segmentAndCircle } from '#chapters/line-and-circle/figures/se
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** A figure that moves: by its slider, by the keys of the slider, and by itself. */
+/** A moving figure, driven by its slider, by keys, and by Play. */
 export function figureMoves({ driver, open, problems }: Journey, size: typeof reader.desktop) {
   describe('a figure that moves', () => {
     const { name } = segmentAndCircle;
@@ -20,7 +20,7 @@ export function figureMoves({ driver, open, problems }: Journey, size: typeof re
       await open('line-and-circle/', size);
       await reader.startFigure(driver, name);
       const before = await x();
-      // Not on the thumb, which would only take hold of it. The track ends half a thumb early.
+      // Beside the thumb, which would only be grabbed. The track ends half a thumb early.
       await reader.click(driver, `${motion} input`, 1 / 4);
       await reader.until(async () => (await slider()).says).toMatch(/^2[2-6] %, centre c at x /);
       await reader.until(x).not.toBe(before);

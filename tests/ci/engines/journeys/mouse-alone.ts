@@ -10,12 +10,12 @@ const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 const exercise = '#exercise-touching-counts';
 const question = '[data-figure-questions="circles-exercise"] [data-question="deep"]';
 
-/** A whole chapter on one visit, by the mouse alone: only letters are typed, where it has clicked. */
+/** Reads a whole chapter by the mouse alone. The keyboard only types text where it has clicked. */
 export function readsByMouseAlone({ driver, open, problems }: Journey) {
   const look = () => reader.look(driver, figure.name);
   const text = (selector: string) => reader.textOf(driver, selector);
   const press = (selector: string) => reader.click(driver, selector);
-  /** The words of what a selector finds. One that is out of sight waits. */
+  /** The text of an element. An element off the screen does not update. */
   const seen = (selector: string) =>
     driver.evaluate((one) => {
       const found = document.querySelector(one)!;
@@ -65,7 +65,7 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
       await driver.type('>');
       await reader.until(summary).toMatch(/^(?!All)\d+ of \d+ right\.$/);
       await reader.until(map).toMatch(/^Wrong /);
-      // The figure still shows the two that touch.
+      // The figure still shows two touching circles.
       await reader.until(() => seen(`${listing} .step-words`)).toMatch(/false/);
       await press(`${listing} [data-task="undo"]`);
       await reader.until(summary).toMatch(/^All/);

@@ -6,11 +6,11 @@ import * as reader from '../reader.ts';
 const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 const shared = '30,33,15;54,40,18';
 
-/** A chapter by the mouse: its other button, a drag out of the window, and text that is selected. */
+/** Reads a chapter by the mouse: the right button, a drag out of the window, and selected text. */
 export function readsByMouse({ driver, open, problems }: Journey) {
   const fields = async () => (await reader.look(driver, figure.name)).fields;
 
-  /** Where a text of the page begins and ends, in pixels of the window. */
+  /** The start and end of a text in window pixels. */
   const endsOf = (selector: string) =>
     driver.evaluate((one) => {
       const element = document.querySelector(one)!;
@@ -25,7 +25,7 @@ export function readsByMouse({ driver, open, problems }: Journey) {
       };
     }, selector);
 
-  /** Drags from one place to another, as a reader does who selects, and copies what is selected. */
+  /** Selects by dragging between two points, and copies the selection. */
   const copyBetween = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await driver.evaluate(() => {
       getSelection()?.removeAllRanges();
@@ -59,7 +59,8 @@ export function readsByMouse({ driver, open, problems }: Journey) {
       await reader.show(driver, figure, shared);
       const before = await fields();
       await driver.evaluate(() => {
-        // The browser's own menu would take the keyboard; what counts is whether the page did.
+        // The browser's own menu would take the keyboard, so only test whether the page suppressed
+        // it.
         addEventListener('contextmenu', (event) => {
           document.documentElement.dataset.menu = String(event.defaultPrevented);
           event.preventDefault();
@@ -73,7 +74,7 @@ export function readsByMouse({ driver, open, problems }: Journey) {
       await driver.moveTo(x + 90, y + 30);
       expect(await fields()).toEqual(before);
       expect(await driver.evaluate(() => document.documentElement.dataset.menu)).toBe('false');
-      // And the left one works as before.
+      // The left button still works.
       const to = await reader.placeInWindow(driver, figure, { x: 60, y: 40 });
       await reader.take(driver, figure.name, 'second.center', to);
       await driver.up();
@@ -98,7 +99,7 @@ export function readsByMouse({ driver, open, problems }: Journey) {
       const copied = await copyBetween(from, to);
       const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
       const read = await driver.evaluate(() => document.querySelector('.idea')!.textContent);
-      // Whether the letters at its ends are selected is up to the browser.
+      // The browser decides whether the letters at the ends are selected.
       expect(words(read)).toContain(words(copied).slice(1, -1));
       expect(words(copied).length).toBeGreaterThan(words(read).length - 4);
     });

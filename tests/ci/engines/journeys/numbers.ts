@@ -3,7 +3,7 @@ import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** The numbers of a figure, which a phone folds. */
+/** A figure's number fields, which are folded on a phone. */
 export function numbersUnfold({ driver, open, problems }: Journey) {
   describe('the numbers of a figure on a phone', () => {
     const fold = `${reader.figureSelector(figure.name)} .below-600`;
@@ -34,7 +34,7 @@ export function numbersUnfold({ driver, open, problems }: Journey) {
 
     it('stay in sight while one is refused, and fold when it is corrected', async () => {
       await write('abc');
-      // Firefox without a screen is told of no blur, which refuses it too.
+      // Headless Firefox does not send a blur event, which would also refuse the number.
       await driver.press('Enter');
       const notice = async () => (await reader.look(driver, figure.name)).notice;
       await reader.until(notice).toMatch(/^x of p is “abc”/);

@@ -4,12 +4,12 @@ import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import { desktop, drawn, phone } from '../reader.ts';
 
-/** One page of each kind that the site has. */
+/** One page of each kind. */
 const kinds =
   /^\/(404\.html|(start-here|circle-and-circle|reference|museum|playground|glossary|embed-a-figure|code|reference\/createCircleGrid)\/)?$/;
 export const onePageOfEachKind = () => pagesToOpen('dist').filter(({ path }) => kinds.test(path));
 
-/** Opens every page, wide and narrow, with all its figures at work. */
+/** Opens every page, wide and narrow, with all its figures running. */
 export function pagesOpen(journey: Journey, pages = pagesToOpen('dist')) {
   it('every page starts its figures without an error, and is no wider than a phone', async () => {
     expect(pages.length).toBeGreaterThan(9);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 
-// No driver of WebKit prints. So the page is shown by its own rules for paper, which are told to hold on
-// the screen, as wide as a sheet.
+// No WebKit driver can print, so apply the page's print rules to the screen at the width of a
+// sheet.
 
 /** A4 with usual margins, in CSS pixels. */
 const sheet = { width: 718, height: 1047 };
@@ -17,7 +17,7 @@ const paths = [
   'reference/collideBoxCircle/',
 ];
 
-/** Lets the rules for paper hold on the screen, and those for the screen no longer. */
+/** Applies the print rules to the screen instead of the screen rules. */
 function showAsPrinted(): number {
   let held = 0;
   const turn = (rules: CSSRuleList) => {
@@ -41,7 +41,7 @@ function showAsPrinted(): number {
   return held;
 }
 
-/** What a reader takes home on paper. */
+/** Prints pages. */
 export function pagesPrint({ driver, open, problems }: Journey) {
   it('pages have their text and figures on paper, in dark ink, and nothing to press', async () => {
     const faults = offenders(

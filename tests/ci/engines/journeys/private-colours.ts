@@ -5,9 +5,8 @@ import * as reader from '../reader.ts';
 import { canvas, inks, openMap } from './map.ts';
 
 /**
- * A browser that guards its reader against being told by what its canvases say gives random colours
- * to whoever reads one back. What is on the screen is right: so the screen is looked at, and its
- * picture is read by the browser of the other journeys.
+ * A browser that resists fingerprinting returns random colours from a canvas. The screen is right,
+ * so take a screenshot, and read it in another browser.
  */
 export function keepsColoursPrivate(journey: Journey, start: () => Promise<Driver>) {
   describe('in a browser that resists fingerprinting', () => {
@@ -35,7 +34,7 @@ export function keepsColoursPrivate(journey: Journey, start: () => Promise<Drive
   });
 }
 
-/** How much of a piece of a picture has each of some colours. */
+/** The share of each colour in a part of a picture. */
 async function sharesOf(picture: string, box: number[], wanted: string[]): Promise<number[]> {
   const [left = 0, top = 0, width = 0, height = 0] = box;
   const image = new Image();

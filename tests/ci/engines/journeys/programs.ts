@@ -9,7 +9,7 @@ import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** Notes what goes wrong before the program starts. */
+/** Records errors before the program starts. */
 const watch = `<script>
   window.problems = [];
   addEventListener('error', ({ message }) => window.problems.push(message));
@@ -17,12 +17,12 @@ const watch = `<script>
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Programs as a reader takes them home, and in their chapters. */
+/** Runs programs as downloaded files and in their chapters. */
 export function programsRun({ driver, open, problems }: Journey) {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** How much of the canvas is drawn on, and a number that changes with the picture. */
+  /** The share of the canvas that is drawn on, and a checksum of the picture. */
   const picture = () =>
     driver.evaluate(() => {
       const canvas = document.querySelector('canvas')!;
@@ -74,7 +74,7 @@ export function programsRun({ driver, open, problems }: Journey) {
         const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
         return String(contentWindow?.performance.now());
       });
-    // Its keys are heard, and the page does not scroll by them.
+    // The program receives the keys, and the page does not scroll.
     await driver.evaluate(() => {
       const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
       contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {

@@ -5,7 +5,7 @@ import type { Driver, Wishes } from '../drivers/driver.ts';
 import { type Journey, startJourney } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** For a reader who has asked the system for less motion, nothing moves by itself. */
+/** With reduced motion, nothing moves by itself. */
 export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) => Promise<Driver>) {
   describe('with reduced motion', () => {
     let journey: Journey;
@@ -14,7 +14,7 @@ export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) =
     });
     afterAll(() => journey?.close());
     const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
-    // The page's own code is the same in all three: one goes through all pages, two through these.
+    // The page's code is the same in all engines, so one tests all pages, and two test these.
     const paths = engine === 'Chromium' ? all : ['', 'line-and-circle/', 'museum/', 'playground/'];
 
     const movedOn = async (path: string) => {
@@ -41,7 +41,7 @@ export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) =
           figures.map(({ dataset: { figure }, innerHTML }) =>
             [figure, innerHTML.match(/aria-valuetext="[^"]*"/g)?.join()].join(' '),
           );
-        // One that moves by itself only does so in sight: the last one that does is looked at longest.
+        // A figure moves by itself only on the screen, so the last one is watched longest.
         const before = places();
         for (const moving of document.querySelectorAll('.motion')) {
           moving.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -4,17 +4,17 @@ import { figure as circlesTouch } from '#chapters/circle-and-circle/figures/circ
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** What the page says by itself to a reader who listens: once for each thing that was done. */
+/** The page announces each action exactly once. */
 export function doingsAreSaid({ driver, open }: Journey) {
   const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 
-  /** Notes each change of what a screen reader says by itself. */
+  /** Records the announcements for screen readers. */
   const listen = () =>
     driver.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
       const live = '[role=status], [role=alert], [aria-live]';
-      // No browser tells a screen reader of what is hidden from it, or is not there to be seen.
+      // Hidden elements are not announced.
       const isTold = (region: Element) =>
         region.ariaLive !== 'off' &&
         !region.closest('[aria-hidden="true"], [inert]') &&
@@ -91,7 +91,7 @@ export function doingsAreSaid({ driver, open }: Journey) {
       await reader.until(heard).toEqual([step.replace(/; .*/, '')]);
       await reader.click(driver, `${listing} [data-step="play"]`);
       await reader.until(async () => (await heard())[1]).toBe('Playing');
-      // It comes to the last step by itself.
+      // It reaches the last step by itself.
       await reader.until(async () => (await heard())[2]).toMatch(/^Step \d+ of/);
       expect(await heard()).toHaveLength(3);
     });

@@ -9,7 +9,7 @@ import { text } from './sandbox-attacks/text.ts';
 
 export type { Attack } from './sandbox-attacks/attack.ts';
 
-/** Attacks on the sandbox, by what they try. */
+/** Attacks on the sandbox by their aim. */
 export const attacks = {
   'reach the network': network,
   'reach the browser': scope,

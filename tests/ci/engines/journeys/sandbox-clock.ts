@@ -1,4 +1,4 @@
-/** Says how long its thread was away at most, from its start to its stop. */
+/** Returns the longest pause of its thread between start and stop. */
 export function startClock(): () => number {
   let longest = 0;
   let last = performance.now();
@@ -17,7 +17,7 @@ export function startClock(): () => number {
   };
 }
 
-/** A worker that has such a clock: what keeps it from running is the machine and not the page. */
+/** A worker with such a clock, whose pauses are due to the machine instead of the page. */
 export const clockScript = `${startClock}
 let stop = startClock();
 onmessage = () => {

@@ -1,12 +1,12 @@
-// Runs in a page of the built site, where tests put it: the real Sandbox, a clock of the page's main
-// thread, and a look at what no code in a sandbox may change.
+// Runs in a page of the built site: the real Sandbox, a clock of the main thread, and a record of
+// what sandboxed code must not change.
 import { flags, type Grid } from '#sandbox/messages.ts';
 import { Sandbox } from '#sandbox/sandbox.ts';
 import { startClock } from './sandbox-clock.ts';
 
 export { life } from './sandbox-life-lab.ts';
 
-/** The code of which the next right answer is asked, after an attack. */
+/** Harmless code that must return the right result after an attack. */
 export const innocent = {
   script: `()=>{'use strict';const make=($$,$0)=>{
 const sum=(a,b)=>{$$?.s(0);return Math.hypot(a.x-b.x,a.y-b.y)};return{sum}};
@@ -25,24 +25,24 @@ const grid: Grid = {
   ...{ x: 1, y: 0, stepX: 1, stepY: 1, columns: 3, rows: 2, numberPaths: [] },
 };
 
-/** What an answer came to, as data that a driver can bring home. */
+/** A result as serializable data. */
 export interface Came {
   readonly value?: string;
   readonly trouble?: string;
   readonly message?: string;
-  /** How many characters the value has as JSON. */
+  /** The length of the value as JSON. */
   readonly size?: number;
   readonly ms: number;
 }
 
 export interface Seen {
   readonly came: readonly Came[];
-  /** Milliseconds from the last question of the attack to the next right answer, in all. */
+  /** Total milliseconds from the attack's last request to the next right result. */
   readonly untilRight: number;
   readonly isRight: boolean;
-  /** The longest time that the page's main thread was not to be had. */
+  /** The longest pause of the page's main thread. */
   readonly longestGap: number;
-  /** The same of a thread that does nothing, at the same time. */
+  /** The longest pause of an idle thread at the same time. */
   readonly machineGap: number;
   readonly changed: readonly string[];
 }
@@ -54,7 +54,7 @@ export interface Ask {
 
 let clock: Worker | null = null;
 
-/** The longest time that the other thread was away since it was last asked. */
+/** The longest pause of the idle thread since the last call. */
 function gapOfMachine(): Promise<number> {
   clock ??= new Worker('/clock.js');
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -68,7 +68,7 @@ const prototypes: readonly object[] = [
   ...[Uint8Array, MessagePort, MessageEvent, Window, Document],
 ].flatMap((one) => [one, one.prototype as object]);
 
-/** Each thing that code in a sandbox could have changed, with what it is. */
+/** The values that sandboxed code could have changed. */
 function standing(): Map<string, unknown> {
   const all = new Map<string, unknown>();
   const take = (what: string, from: object) => {
@@ -120,7 +120,7 @@ async function innocentIsRight(sandbox: Sandbox): Promise<boolean> {
   return isCalled && result === answer && length === 1 && isMapped;
 }
 
-/** Makes an attack, and then the test of what should be as it was. */
+/** Runs an attack, and then tests what should be unchanged. */
 export async function attack(
   { script, asks, rest = 0 }: { script: string; asks: readonly Ask[]; rest?: number },
   target: string,
@@ -164,7 +164,7 @@ export async function attack(
   return { came, untilRight, isRight, longestGap, machineGap, changed };
 }
 
-/** Makes an attack whose code has nothing around it: it says what the code came to. */
+/** Runs an attack without a sandbox, and returns its result. */
 export async function unheld(script: string, target: string, address: string): Promise<string> {
   const sandbox = new Sandbox(address);
   try {
@@ -173,12 +173,12 @@ export async function unheld(script: string, target: string, address: string): P
   } catch (error) {
     return (error as Error).message;
   } finally {
-    // What it began needs its frame.
+    // Its effects need the frame.
     setTimeout(() => sandbox.end(), 1000);
   }
 }
 
-/** Whether the sandbox's page, or one made of it, talks to a page of the site. */
+/** Whether the sandbox's page, or one created from it, reaches a page of the site. */
 export async function talksWithOrigin(address: string): Promise<boolean> {
   const frame = document.createElement('iframe');
   const { port1, port2 } = new MessageChannel();
@@ -194,7 +194,7 @@ export async function talksWithOrigin(address: string): Promise<boolean> {
   return isAnswered;
 }
 
-/** How long the main thread is away while nothing happens but an innocent sandbox. */
+/** The longest pause of the main thread with only a harmless sandbox. */
 export async function noise(address: string): Promise<number> {
   const seen = await attack({ script: innocent.script, asks: [] }, '', address);
   return seen.longestGap;

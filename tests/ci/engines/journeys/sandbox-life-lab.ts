@@ -1,5 +1,5 @@
-// Runs in the page as sandbox-lab.ts does: a sandbox that is asked, ended and given other code while it
-// has something else to do.
+// Runs in the page like sandbox-lab.ts: a sandbox receives requests, new code, and its end while it
+// is busy.
 import { Sandbox } from '#sandbox/sandbox.ts';
 
 const scriptOf = (body: string) =>
@@ -17,7 +17,7 @@ const said = (asked: Promise<readonly unknown[]>): Promise<string> =>
 const ask = (sandbox: Sandbox, fn: string, value: unknown = 0) =>
   said(sandbox.calls(fn, [[value]]));
 
-/** Keeps what listens to ports from now on, to call it when nobody does. */
+/** Records port handlers to call later. */
 function keepHandlers() {
   const kept: ((event: { data: unknown }) => void)[] = [];
   const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
@@ -29,7 +29,7 @@ function keepHandlers() {
     },
   });
   return {
-    /** Tells it to the last that listens. */
+    /** Calls the latest handler. */
     tell: (data: unknown) => kept.at(-1)?.({ data }),
     end: () => Object.defineProperty(MessagePort.prototype, 'onmessage', own),
   };
@@ -87,10 +87,10 @@ const lives: Record<string, Life> = {
     sandbox.load(code(1));
     const came = [await ask(sandbox, 'answer')];
     sandbox.load(code(2));
-    // Of the worker before.
+    // From the previous worker.
     handlers.tell({ run: 1, message: { broken: 'late' } });
     came.push(await ask(sandbox, 'answer'), await ask(sandbox, 'endless'));
-    // Of the frame before.
+    // From the previous frame.
     handlers.tell({ run: 2, message: { broken: 'late' } });
     came.push(await ask(sandbox, 'answer'));
     handlers.end();
@@ -106,7 +106,7 @@ const lives: Record<string, Life> = {
   },
 };
 
-/** What each question of a life came to, the frames that were left, and how long it took. */
+/** The result of each request, the remaining frames, and the time taken. */
 export async function life(name: string, address: string) {
   const frames = () => document.querySelectorAll('iframe').length;
   const before = frames();

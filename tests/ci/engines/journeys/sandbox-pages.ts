@@ -1,9 +1,9 @@
 import { sandboxPage } from '#source/sandbox-page.ts';
 
-// The sandbox's page with some of its defences taken out: the others have to do without them, and where
-// all are out an attack has to come to its target, or it would prove nothing.
+// The sandbox's page without some of its defences, to test the others. Without any defence an
+// attack must succeed, because it would prove nothing otherwise.
 
-/** Takes out what is found; an error if it is no longer there. */
+/** Removes a text, and throws if it no longer exists. */
 function without(text: string, what: RegExp): string {
   const rest = text.replaceAll(what, '');
   if (rest === text) throw new Error(`There is no ${what} in the sandbox's page.`);
@@ -12,10 +12,9 @@ function without(text: string, what: RegExp): string {
 
 const withoutPolicy = (page: string) => without(page, /<meta http-equiv[^>]*>/g);
 
-/** The worker keeps its globals. */
 function withGlobals(page: string): string {
   const changed = without(page, /removeBrowser\(\);\\n|freezeLanguage\(\);\\n/g);
-  // The policies name the script by its hash, which is another now.
+  // The policies contain the hash of the script, which has changed.
   return changed.replace(/script-src [^;]*/g, "script-src 'unsafe-inline'");
 }
 

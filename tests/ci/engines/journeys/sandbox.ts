@@ -18,25 +18,28 @@ declare global {
 }
 
 /**
- * Milliseconds that the page's main thread may be away on a very busy machine, beyond those of a thread
- * that does nothing: see what is printed. A stall that an attack makes is a matter of seconds.
+ * The longest allowed pause of the main thread on a busy machine, beyond an idle thread's. A
+ * successful attack would stall it for seconds.
  */
 const mostGap = 500;
-/** Milliseconds from an endless question to the next right answer, likewise: half a second by itself. */
+/**
+ * Milliseconds from an endless request to the next right result, which takes half a second on an
+ * idle machine.
+ */
 const mostUntilRight = 4000;
-/** Characters that an answer may have as JSON: all parts of a reply, and their names. */
+/** The longest reply as JSON. */
 const mostCharacters = 3_000_000;
 
 const library = librarySource(new Library(), ['distance']);
 
-/** The text for the worker; a TraceError where the page's parser refuses the code. */
+/** The text for the worker. Throws a TraceError if the page's parser rejects the code. */
 function textOf({ as = 'body', code }: Attack): string {
   if (as === 'script') return code;
   if (as === 'body') return scriptOf(code);
   return linkCode(library, { file: 'src/lib/distance.ts', text: code, firstLine: 1 }).script;
 }
 
-/** The lab as one script, so that it can be put into a page of the built site. */
+/** The lab as one script, to be inserted into a page of the built site. */
 async function labScript(): Promise<string> {
   const entry = `${import.meta.dirname}/sandbox-lab.ts`;
   const made = await build({
@@ -48,7 +51,7 @@ async function labScript(): Promise<string> {
   return `${output[0].code};globalThis.sandboxLab=lab;`;
 }
 
-/** The lab in a page of the site, and what its attacks come to. */
+/** Runs attacks in the lab and collects their results. */
 function labIn({ driver, open, url, site }: Journey) {
   const figures: (Lab.Seen & { name: string })[] = [];
   const targetOf = (name: string) =>
@@ -82,7 +85,7 @@ function labIn({ driver, open, url, site }: Journey) {
     return seen;
   }
 
-  /** What the code of an attack, with nothing around it, comes to. */
+  /** The result of an attack's code without a sandbox. */
   const unheld = (attack: Attack) => {
     site.takeReached();
     return driver.evaluate(
@@ -91,7 +94,7 @@ function labIn({ driver, open, url, site }: Journey) {
     );
   };
 
-  /** What an attack does that it must not; `gap` is the longest time that the page may be away. */
+  /** Returns an attack's violations. `gap` is the longest allowed pause of the page. */
   async function faultsOf(attack: Attack, address: string, gap = Infinity): Promise<string[]> {
     const { comesTo = /./ } = attack;
     let seen: Lab.Seen;
@@ -128,13 +131,13 @@ function labIn({ driver, open, url, site }: Journey) {
     faultsOfOne: (attack: Attack) => Promise<string[]>,
   ) => offenders(list, ({ name }) => name, faultsOfOne);
 
-  /** A life that does not come to what is expected, or that leaves frames. */
+  /** Returns whether a life has an unexpected result or leaves frames behind. */
   async function faultsOfLife(name: string, came: readonly string[]): Promise<string[]> {
     const lived = await driver.evaluate((one) => sandboxLab.life(one, '/sandbox.html'), name);
     if (process.env.SHOW_ATTACKS) console.log(`${name}: ${lived.ms} ms`);
     const faults: string[] = [];
     if (String(lived.came) !== String(came)) faults.push(`comes to ${lived.came}, not to ${came}`);
-    // Frames of the tests before may go meanwhile.
+    // Frames of earlier tests may disappear meanwhile.
     if (lived.frames > 0) faults.push(`leaves ${lived.frames} frames`);
     return faults.map((fault) => `${name}: ${fault}`);
   }
@@ -142,7 +145,7 @@ function labIn({ driver, open, url, site }: Journey) {
   return { begin, figures, seenOf, unheld, faultsOf, faultsOfAll, faultsOfLife };
 }
 
-/** One attack of each kind, without a look at the clock. */
+/** One attack of each kind, without measuring time. */
 export function sandboxStopsEachAim(journey: Journey) {
   describe('the sandbox of edited code', () => {
     const { begin, faultsOf, faultsOfAll, faultsOfLife } = labIn(journey);
@@ -162,7 +165,7 @@ export function sandboxStopsEachAim(journey: Journey) {
 
 const right = (answer: number) => JSON.stringify([{ value: answer }]);
 const [one, two] = [right(1), right(2)];
-/** What each question comes to, by the life in which it is asked. */
+/** The result of each request in a life. */
 const lives = {
   'an endless question among others': [one, 'endless', one, 'endless', one],
   'other code while one does not end': ['replaced', 'replaced', two],
@@ -177,7 +180,7 @@ const lives = {
   'its end, and code after it': ['replaced', 'replaced', two],
 };
 
-/** Code of all kinds, in the real sandbox: it reaches nothing, changes nothing and stops nothing. */
+/** Runs code of every kind in the real sandbox. It must reach, change and stop nothing. */
 export function sandboxHolds(journey: Journey) {
   const { driver, site } = journey;
   describe('the sandbox of edited code', () => {
@@ -199,7 +202,7 @@ export function sandboxHolds(journey: Journey) {
     }
 
     it('no code can speak for the worker with all that a worker has', async () => {
-      // With the worker's globals, so that there is something to send words with.
+      // With the worker's globals, so that it can send messages.
       const senders = attacks['speak for the worker'].filter(({ isFlood }) => !isFlood);
       const faults = faultsOfAll(senders, (attack) =>
         faultsOf(
@@ -224,7 +227,7 @@ export function sandboxHolds(journey: Journey) {
     });
 
     it('the removal alone stops every request', async () => {
-      // Only a policy stops import(), which is no name.
+      // Only a policy stops import(), which is not a name.
       const byName = requests.filter(({ code }) => !/import\(|import%20/.test(code));
       expect(await faultsOfAll(byName, reachedFrom('/sandbox-removal-only.html'))).toEqual([]);
     });
@@ -265,7 +268,7 @@ export function sandboxHolds(journey: Journey) {
   });
 }
 
-/** What was measured, in a few lines. */
+/** Summarizes the measurements. */
 function summary(engine: string, noise: number, figures: readonly (Lab.Seen & { name: string })[]) {
   const worst = (of: (seen: Lab.Seen) => number) =>
     figures

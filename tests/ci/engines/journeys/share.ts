@@ -4,7 +4,7 @@ import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** An address with a position in it, right and wrong. */
+/** Valid and invalid addresses with a position. */
 export function sharedOpens({ driver, open, problems }: Journey) {
   describe('a shared address', () => {
     const seen = () => reader.look(driver, figure.name);
@@ -21,7 +21,7 @@ export function sharedOpens({ driver, open, problems }: Journey) {
 
     it('says that it cannot be read', async () => {
       const fragments = [
-        // Of an older version, with a number too few, with words, with a broken encoding.
+        // An old version, a missing number, words, and a broken encoding.
         '0;62,49;40,31,26',
         '1;62,49;40,31',
         '1;here,there;40,31,26',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** What stands around every chapter: copy buttons, theme, search, the list of chapters. */
+/** The elements around every chapter: copy buttons, theme, search, and the chapter list. */
 export function shellWorks({ driver, open, problems }: Journey) {
   const isShown = (selector: string) =>
     driver.evaluate((one) => document.querySelector(one)?.checkVisibility() ?? false, selector);
@@ -55,8 +55,7 @@ export function shellWorks({ driver, open, problems }: Journey) {
   describe('the search', () => {
     it('opens by its key, finds a chapter and leads there', async () => {
       await open('start-here/');
-      // A browser that has just opened a page may not have the keyboard yet: a reader clicks, and
-      // presses again.
+      // A new page may not have the keyboard focus yet, so click and press again.
       await reader.click(driver, 'h1');
       const opens = async () => {
         if (!(await isShown('.search-dialog'))) await driver.press('Control+k');

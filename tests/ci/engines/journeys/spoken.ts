@@ -9,19 +9,19 @@ import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 import { inTurn } from '../turns.ts';
 
-// What a screen reader is given of the pages. Chromium and Firefox tell the whole of the tree that they
-// make for it; WebKit's driver tells the role and the name of an element, one at a time.
+// What a screen reader receives. Chromium and Firefox report their whole tree, and WebKit's driver
+// reports one element's role and name at a time.
 
 const chapter = 'circle-and-circle/';
-/** As Firefox tells it, which alone tells the words of a slider and what is current. */
+/** Firefox's tree, because only Firefox reports slider texts and the current item. */
 const written = join(import.meta.dirname, '..', 'spoken', 'circle-and-circle.txt');
 
-/** Of many pages WebKit's driver would tell for minutes. */
+/** WebKit's driver would need minutes for many pages. */
 const few = [chapter, '', 'playground/', 'reference/boxIntersectsCircle/', 'about-this-site/'];
 
 const landmarks = /^(main|navigation|banner|contentinfo|region|figure)$/;
 
-/** What is wrong with what is said of a page. */
+/** Returns faults in what a page exposes. */
 function faultsOf(said: readonly Spoken[], areStatesTold: boolean): string[] {
   const faults: string[] = [];
   const names = new Map<string, number>();
@@ -30,7 +30,7 @@ function faultsOf(said: readonly Spoken[], areStatesTold: boolean): string[] {
     const { role, name, value, states } = one;
     const needsName = controls.test(role) || /^(navigation|region|figure|dialog)$/.test(role);
     if (needsName && !name) faults.push(`without a name: ${inWords(one)}`);
-    // A symbol is said as "c 1".
+    // A symbol is pronounced as "c 1".
     if (/\b[a-z]_\d|[$\\]/.test(name + value))
       faults.push(`as it is written, not said: ${inWords(one)}`);
     if (role === 'slider' && !value) faults.push(`no value: ${inWords(one)}`);
@@ -54,7 +54,7 @@ function faultsOf(said: readonly Spoken[], areStatesTold: boolean): string[] {
   return faults;
 }
 
-/** What is said of the open page, without the pages in frames, which are pages of their own. */
+/** Reads the open page without its frames, which are pages of their own. */
 export async function saidOn(driver: Driver): Promise<Spoken[]> {
   await driver.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
@@ -62,7 +62,7 @@ export async function saidOn(driver: Driver): Promise<Spoken[]> {
   return spokenOf(await driver.spoken());
 }
 
-/** What is said of each page, and of one chapter from its beginning to its end. */
+/** Tests every page, and records one chapter completely. */
 export function pagesAreSaid({ driver, open }: Journey) {
   const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
   const paths =
@@ -104,12 +104,14 @@ export function pagesAreSaid({ driver, open }: Journey) {
   });
 }
 
-/** Chromium's tools tell neither what is current nor the words of a slider. */
+/** Chromium's tools report neither the current item nor a slider's text. */
 const inChromium = (line: string) =>
   line.replace(' [current]', '').replace(/^(slider ".*"): .*/, '$1');
 
-/** WebKit's driver has no word for a fold, calls a list to choose from a button, and groups otherwise. */
+/**
+ * WebKit's driver has no role for a fold, calls a select element a button, and groups differently.
+ */
 const isTold = (line: string) => !/^(summary|group) /.test(line);
-/** It tells neither states nor, of a slider, more than its number. */
+/** It reports neither states nor a slider's text. */
 const inWebKit = (line: string) =>
   line.replace(/"( \[[a-z, ]+\])?(: .*)?$/, '"').replace(/^combobox/, 'button');

@@ -4,20 +4,18 @@ import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 import { saidOn } from './spoken.ts';
 
-/**
- * What a screen reader is told of a control before it is used and after. WebKit's driver does not tell it.
- */
+/** A control's accessible states before and after use. WebKit's driver does not report them. */
 export function statesAreSaid({ driver, open }: Journey) {
   const figure = reader.figureSelector(circlesTouch.name);
 
-  /** Of the first that has this role and name. */
+  /** The states of the first item with this role and name. */
   const statesOf = async (role: string, name: string) => {
     const said = await saidOn(driver);
     const found = said.find((one) => one.role === role && one.name.startsWith(name));
     if (!found) throw new Error(`No ${role} is called “${name}”.`);
     return found.states;
   };
-  /** What it was told to be, and what it is once a click on it has done its work. */
+  /** The states before and after a click. */
   const becomes = async (
     [role, name]: readonly [string, string],
     selector: string,
@@ -79,7 +77,7 @@ export function statesAreSaid({ driver, open }: Journey) {
       expect(await statesOf('checkbox', 'Tick all functions')).toEqual(['partly checked']);
     });
 
-    // Chromium's tools tell of no such state.
+    // Chromium's tools do not report this state.
     if (driver.engine !== 'Firefox') return;
 
     it('the page in the list of chapters: current', async () => {

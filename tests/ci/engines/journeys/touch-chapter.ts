@@ -9,11 +9,11 @@ const exercise = '#exercise-touching-counts';
 const shared = '30,33,15;54,40,18';
 const onItsSide = { width: reader.phone.height, height: reader.phone.width };
 
-/** A chapter with fingers on a phone, which is turned on the way. */
+/** Reads a chapter with fingers on a phone, which is rotated meanwhile. */
 export function readsByTouch({ driver, open, resize, problems }: Journey) {
   const look = () => reader.look(driver, figure.name);
   const text = (selector: string) => reader.textOf(driver, selector);
-  /** Scrolls to what a selector finds and taps it. */
+  /** Scrolls to an element and taps it. */
   const tap = async (selector: string) => {
     await reader.awake(driver);
     await driver.evaluate((one) => {
@@ -21,7 +21,7 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       const found = all.find((element) => element.checkVisibility());
       found?.scrollIntoView({ block: 'center', behavior: 'instant' });
     }, selector);
-    // What comes late may move it.
+    // A late file may move it.
     let at = await reader.middleOf(driver, selector);
     for (let before = { x: 0, y: 0 }; before.x !== at.x || before.y !== at.y; ) {
       await reader.drawn(driver);
@@ -35,7 +35,7 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth + window.scrollX;
     });
-  /** Waits until a field of the figure is near to a value. */
+  /** Waits until a field of the figure is close to a value. */
   const near = (field: string, value: number) =>
     reader
       .until(async () => Math.abs(Number((await look()).fields[field]) - value))
@@ -86,7 +86,7 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       await reader.until(sideways).toBe(0);
       const after = async () => ({ ...(await look()), step: await text(`${listing} .step-words`) });
       await reader.until(after).toEqual(before);
-      // A handle can be taken where it is now.
+      // The handle can be dragged from its new position.
       await reader.startFigure(driver, figure.name);
       const from = await reader.placeOf(driver, figure.name, 'second.center');
       const to = await reader.placeInWindow(driver, figure, { x: 60, y: 30 });
@@ -164,7 +164,7 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       expect(seen.mayZoom).toBe(true);
       expect(new Set(seen.actions)).toEqual(new Set(['auto']));
       expect((await look()).fields).toEqual(before);
-      // Chromium alone is given fingers that it zooms by.
+      // Only Chromium receives fingers that can zoom.
       const scale = () => driver.evaluate(() => visualViewport!.scale);
       if (driver.engine === 'Chromium') await reader.until(scale).toBeGreaterThan(1.05);
     });

@@ -9,15 +9,15 @@ import * as reader from '../reader.ts';
 const listing = 'section.listing[data-fn="circlesIntersect"]:not(.exercise)';
 const exercise = '#exercise-touching-counts';
 const question = '[data-figure-questions="circles-exercise"] [data-question="deep"]';
-/** A window of 1280 by 1024 pixels, magnified four times. */
+/** A window of 1280 by 1024 pixels at 400 %. */
 const magnified = { width: 320, height: 256 };
 
-/** A chapter that is used while it is magnified four times. */
+/** Uses a chapter at 400 %. */
 export function usesMagnified({ driver, open, problems }: Journey) {
   const text = (selector: string) => reader.textOf(driver, selector);
   const press = (selector: string) => reader.click(driver, selector);
 
-  /** From the top, where nothing of the page is below the bar. */
+  /** From the top, where the bar covers nothing. */
   const faults = async () => {
     await driver.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await reader.drawn(driver);
@@ -50,7 +50,7 @@ export function usesMagnified({ driver, open, problems }: Journey) {
     });
 
     it('Tab leads through all of it, the unfolded listing too, always in sight', async () => {
-      // Anew, so that Tab begins at the top: a browser remembers where the last press was.
+      // Reopen the page, because a browser continues tabbing from the last press.
       await open('circle-and-circle/', magnified);
       await driver.evaluate((one) => {
         document.querySelector<HTMLDetailsElement>(one)!.open = true;

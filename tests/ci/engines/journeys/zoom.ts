@@ -6,12 +6,12 @@ import { layoutFaults } from '../layout-faults.ts';
 import { desktop, drawn } from '../reader.ts';
 import { inTurn } from '../turns.ts';
 
-// Magnified four times, a window of 1280 pixels is 320 pixels wide to the page.
+// At 400 %, a window of 1280 pixels is 320 CSS pixels wide.
 
-/** What is not yet seen has no size: here all of a page is measured. */
+/** Content off the screen has no size, so render the whole page. */
 const whole = '* { content-visibility: visible !important }';
 
-/** WCAG 1.4.12: what a reader may do to the spaces of a text. */
+/** WCAG 1.4.12: the text spacing that a reader may set. */
 const spaced = `
   * {
     line-height: 1.5 !important;
@@ -28,7 +28,7 @@ const ways = [
   { name: 'spaced out', ...desktop, style: whole + spaced },
 ];
 
-/** Pages of one fault each, and what is said of it. */
+/** Pages with one fault each, and its description. */
 const faulty = [
   {
     name: 'scrolls sideways',
@@ -76,15 +76,15 @@ const faulty = [
   },
 ];
 
-/** With an icon, so that no browser asks for one. */
+/** With an icon, so that no browser requests one. */
 const pageOf = (body: string) =>
   `<!doctype html><html><head><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
-/** Every page with all that unfolds, magnified, and with its text spaced out. */
+/** Tests every page unfolded, at 400 %, and with text spacing. */
 export function pagesMagnify({ driver, open, resize, site, url }: Journey) {
   const all = pagesToOpen('dist').map(({ path }) => path.slice(1));
   const paths = inTurn(all, driver.engine, ['Chromium', 'Firefox', 'WebKit']);
-  // WebKit's window is never that narrow: there the page is in a frame of that size.
+  // WebKit's window cannot be that narrow, so the page is in a frame of that size.
   const inFrame = driver.engine === 'WebKit';
 
   const magnify = (width: number, height: number) => {

@@ -2,9 +2,9 @@ import { judged, suiteOf } from '#judge/suites/index.ts';
 import * as lib from '#lib/index.ts';
 import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 
-// Questions to every function: those of its judge, which has the hard ones, and random ones for all.
+// Calls of every function: the judge's difficult cases, and random ones.
 
-/** Numbers from 0 to 1, the same ones every time. */
+/** Repeatable numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,10 +13,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Every case is used, or one in ten: scripts/language-cases.mjs decides. */
+/** Every case, or one in ten, as scripts/language-cases.mjs decides. */
 export const stride = process.env.LANGUAGE_CASES === 'sample' ? 10 : 1;
 
-/** Those that a run uses, spread over the whole list. */
+/** The items that a run uses, spread over the whole list. */
 export const sampleOf = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, i) => i % stride === 0);
 
@@ -24,7 +24,7 @@ export interface Question {
   readonly values: readonly unknown[];
 }
 
-/** Random questions, so many, and a sample of those of the function's judge. */
+/** Returns `count` random calls and a sample of the judge's cases. */
 export function questionsTo(one: FunctionTree, library: Library, count: number): Question[] {
   const random = seeded(one.name.length * 7919 + one.parameters.length);
   const questions: Question[] = [];
@@ -39,7 +39,7 @@ export function questionsTo(one: FunctionTree, library: Library, count: number):
   return questions.filter(({ values }) => hasAnswer(one.name, values));
 }
 
-/** So many circles that what keeps them has to grow, on all sides of the origin. */
+/** Enough circles to make the grid grow, on all sides of the origin. */
 function crowd(random: () => number, size: number): lib.Circle[] {
   const place = () => (2 * random() - 1) * size;
   return Array.from({ length: 150 }, () => ({
@@ -48,7 +48,7 @@ function crowd(random: () => number, size: number): lib.Circle[] {
   }));
 }
 
-/** Whether the library answers, and does not throw. */
+/** Whether the library returns instead of throwing. */
 export function hasAnswer(name: string, values: readonly unknown[]): boolean {
   try {
     answerOf(name, values);
@@ -58,11 +58,11 @@ export function hasAnswer(name: string, values: readonly unknown[]): boolean {
   }
 }
 
-/** Makes values of the types that a function takes. */
+/** Creates values of parameter types. */
 class Maker {
   readonly #random: () => number;
   readonly #library: Library;
-  /** Every third question is about whole numbers, where shapes just touch. */
+  /** Every third call has integers, with which shapes can touch exactly. */
   readonly #isWhole: boolean;
 
   constructor(random: () => number, library: Library, index: number) {
@@ -94,7 +94,10 @@ class Maker {
     return { x: Math.cos(angle), y: Math.sin(angle) };
   }
 
-  /** Corners around a place, each farther or nearer: simple, convex if all are equally far. */
+  /**
+   * Corners around a point at various distances. The polygon is simple, and convex if all distances
+   * are equal.
+   */
   #polygon(isConvex: boolean) {
     const center = this.#point(4);
     const count = 3 + Math.floor(this.#random() * 7);
@@ -149,7 +152,7 @@ class Maker {
 
 export type Functions = Readonly<Record<string, unknown>>;
 
-/** The answer of our own code, or of other functions; `castAtWalls` stands for what a game gives. */
+/** The library's result, or that of other functions. `castAtWalls` is the callback. */
 export function answerOf(
   name: string,
   values: readonly unknown[],

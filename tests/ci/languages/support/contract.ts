@@ -10,16 +10,16 @@ import { theSpecialExam } from './special.ts';
 export interface Translation {
   readonly writer: (library: Library) => Writer;
   readonly tools: Toolchain;
-  /** The same with a program that an error ends, where that of `tools` goes on. */
+  /** The same with a program that an error ends, whereas `tools` continues. */
   readonly uncaught?: Toolchain;
-  /** The same with a program that finds what is out of bounds and what is not freed, for the grid. */
+  /** The same with a program that detects out-of-bounds access and leaks, for the grid. */
   readonly checked?: Toolchain;
-  /** Other compilers and options by which the results are the same, by name. */
+  /** Other compilers and options that must return the same results, by name. */
   readonly others?: Readonly<Record<string, Toolchain>>;
   readonly folder: string;
 }
 
-/** The tests that every language has to pass. */
+/** The tests of every language. */
 export function returnsWhatTheLibraryReturns(one: Translation): void {
   const { writer, tools, uncaught = tools, checked = tools, others = {}, folder } = one;
 

@@ -1,19 +1,21 @@
 import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 
-// A program that asks every function what it is told to, written in the library's own few constructs, so
-// that each language gets it from the translator itself. It reads numbers and writes numbers, nothing
-// else: how these come in and go out is all that a language says for itself.
+// A program that calls every function as its input requests. It is written in the library's few
+// constructs, so that the translator produces it for each language. It only reads and writes
+// numbers, and a language just provides input and output.
 
-/** What a language gives: the next number of the questions, and a number of the answers. */
-/** Stands before every answer: one of another length must not be taken for many wrong ones. */
+/** A language's functions to read a number and to write one. */
+/**
+ * Precedes every result, so that a result of another length is not mistaken for many wrong ones.
+ */
 export const mark = 123456.789;
 
 export const given = ['readNumber', 'writeNumber'];
 
-/** What the driver has besides: the language's own sine and cosine, which differ in their last digit. */
+/** The language's own sine and cosine, which may differ in the last digit. */
 export const circular = ['cosineOf', 'sineOf'];
 
-/** The text of the driver, for functions in this order. */
+/** The driver's source for functions in this order. */
 export function driverText(library: Library, functions: readonly string[]): string {
   const parts = new Map<string, string>();
   const imports = new Set<string>();
@@ -42,7 +44,7 @@ function readCount(): number { return readNumber() | 0; }
 
 ${[...parts.values()].join('\n')}
 
-/** Walls for what asks a world: two that cross, and a post. */
+/** Walls for the callback: two that cross, and a post. */
 function castAtWalls(circle: Circle, displacement: Vec2): Cast | null {
   const floor = castCircleAgainstSegment({ a: { x: -50, y: -5 }, b: { x: 50, y: -5 } }, circle, displacement);
   const slope = castCircleAgainstSegment({ a: { x: 4, y: -20 }, b: { x: 12, y: 20 } }, circle, displacement);
@@ -55,7 +57,7 @@ function castAtWalls(circle: Circle, displacement: Vec2): Cast | null {
 
 ${runs.join('\n')}
 
-/** Answers questions until there is none: each begins with the number of its function. */
+/** Handles calls until the input ends. Each begins with the function's number. */
 export function answerAll(): void {
   while (true) {
     const which = readCount();
@@ -69,7 +71,7 @@ ${chooses.join('\n')}
 `;
 }
 
-/** Whether a function gives an object with methods, which is no answer in numbers. */
+/** Whether a function returns an object with methods, which numbers cannot represent. */
 export const givesMethods = ({ returns }: FunctionTree, { structs }: Library): boolean =>
   returns.kind === 'struct' && structs.get(returns.name)!.methods !== undefined;
 
@@ -100,7 +102,7 @@ ${lines.join('\n')}
 }`;
 }
 
-/** The name of a type as part of a function's name. */
+/** A type's name as part of a function's name. */
 function nameOf(type: Type): string {
   switch (type.kind) {
     case 'struct':
@@ -119,7 +121,7 @@ function nameOf(type: Type): string {
   }
 }
 
-/** A type as TypeScript writes it. */
+/** A type in TypeScript. */
 function typeText(type: Type): string {
   if (type.kind === 'struct') return type.name;
   if (type.kind === 'optional') return `${typeText(type.of)} | null`;
@@ -239,7 +241,7 @@ export function flat(value: unknown, type: Type, library: Library): number[] {
   }
 }
 
-/** What a struct has for a field that only other kinds of it have. */
+/** The filler for a field that only other kinds of a struct have. */
 function missing(type: Type, library: Library): number[] {
   if (type.kind === 'number') return [type.slot.isFloat ? 0 : -1];
   if (type.kind === 'enum') return [0];

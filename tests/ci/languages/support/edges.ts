@@ -4,9 +4,8 @@ import { answerOf, hasAnswer, sampleOf } from './cases.ts';
 import { givesMethods } from './driver.ts';
 import { type Asked, type Exam, examOf, theExam } from './run.ts';
 
-// Questions that random numbers never pose: displacements along the axes against edges along the axes, each
-// corner as the first one, both windings, shapes without length or edges, and each number in turn NaN or
-// infinite.
+// Calls that random numbers never produce: axis-aligned displacements and edges, each corner first,
+// both windings, degenerate shapes, and each number in turn NaN or infinite.
 
 const at = (x: number, y: number): Vec2 => ({ x, y });
 const ways = [at(4, 0), at(0, 4), at(-4, 0), at(0, -4), at(0, 0)];
@@ -17,7 +16,7 @@ const origin = at(0, 0);
 const square = [at(-2, -2), at(2, -2), at(2, 2), at(-2, 2)];
 const angle = [at(2, 2), at(2, 6), at(0, 6), at(0, 0), at(6, 0), at(6, 2)];
 
-/** An outline in both windings, with each corner as the first one. */
+/** An outline in both windings with each corner first. */
 const turned = (outline: readonly Vec2[]): Vec2[][] =>
   [outline, [...outline].reverse()].flatMap((all) =>
     all.map((_, i) => [...all.slice(i), ...all.slice(0, i)]),
@@ -46,7 +45,7 @@ const segments: Segment[] = [
 ];
 const circles: Circle[] = places.map((center, i) => ({ center, radius: [1, 0.5, 0][i % 3]! }));
 
-/** What a parameter of a type is given. */
+/** The arguments for a parameter type. */
 function choices(type: Type, name: string, library: Library): unknown[] {
   if (type.kind === 'number') return [0, 1, 2];
   if (type.kind === 'boolean') return [false, true];
@@ -83,7 +82,7 @@ const combined = (all: readonly (readonly unknown[])[]): unknown[][] =>
     [[]],
   );
 
-/** The same with each of its numbers in turn NaN or infinite. */
+/** The same with each number in turn NaN or infinite. */
 function withEachNumber(value: unknown, type: Type, library: Library): unknown[] {
   if (value === null || value === undefined) return [];
   if (type.kind === 'number') {
@@ -109,7 +108,7 @@ const isHit = (answer: unknown): boolean => answer !== null && answer !== false;
 
 let exam: Exam | undefined;
 
-/** All of them, to every function. */
+/** All of these calls for every function. */
 export function theEdgeExam(): Exam {
   const { library, names } = theExam();
   const asked = names.flatMap((name): Asked[] => {

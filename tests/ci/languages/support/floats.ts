@@ -8,18 +8,18 @@ import type { Writer } from '#translate/writer.ts';
 import { sampleOf, stride } from './cases.ts';
 import { type Asked, type Difference, examine, examOf, type Toolchain, theExam } from './run.ts';
 
-// What remains true of the library where numbers have 32 bits.
+// The properties that the library retains with 32-bit numbers.
 
-/** The functions that are there with them. */
+/** The functions with a 32-bit version. */
 export const namesWithFloats = (): readonly string[] => namesIn(floatLanguages[0]!);
 
-/** Whether a float can hold each number. */
+/** Whether every number is a float. */
 const isOfFloats = (value: unknown): boolean =>
   typeof value === 'number'
     ? Object.is(Math.fround(value), value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isOfFloats);
 
-/** Three points in line but for the rounding to floats. */
+/** Three points that are collinear except for rounding to floats. */
 export function pointsInLine(count: number): Vec2[][] {
   const at = (k: number, t: number): Vec2 => ({
     x: Math.fround(Math.sin(k) + t * Math.cos(3 * k)),
@@ -28,7 +28,7 @@ export function pointsInLine(count: number): Vec2[][] {
   return Array.from({ length: count }, (_, k) => [at(k, 0), at(k, 1), at(k, Math.sin(7 * k))]);
 }
 
-/** Questions of yes and no: how many, which have other answers, and which of these though all is floats. */
+/** Counts yes-or-no calls with another result, and those among them whose numbers are floats. */
 function withFloats(
   write: (library: Library) => Writer,
   tools: Toolchain,
@@ -44,7 +44,7 @@ function withFloats(
   const differences = every.filter(isYesOrNo);
   // The others just touch when their numbers are rounded to floats.
   const wrong = differences.filter(({ values }) => isOfFloats(values));
-  // The keys of its cells are integers of 64 bits: a float has not all of them.
+  // Cell keys are 64-bit integers, which a float cannot represent exactly.
   const isOfGrid = ({ name, values }: Asked): boolean =>
     name === 'findIntersectingPairsByMap' && isOfFloats(values);
   if (exam.asked.filter(isOfGrid).length < 40 / stride) throw new Error('Too few grids.');
@@ -52,7 +52,7 @@ function withFloats(
   return { asked: all.length, others: differences.length, wrong };
 }
 
-/** Points whose turn is another one, of many that all but lie in line. */
+/** Nearly collinear points whose orientation differs. */
 function turnsOfFloats(
   write: (library: Library) => Writer,
   tools: Toolchain,
@@ -63,7 +63,7 @@ function turnsOfFloats(
   return examine(examOf(library, names, asked), write, tools, folder);
 }
 
-/** The tests of a language that has numbers of 32 bits as well. */
+/** The tests of a language with 32-bit numbers. */
 export function answersWithFloats(
   write: (library: Library) => Writer,
   tools: Toolchain,
@@ -72,7 +72,7 @@ export function answersWithFloats(
   it('answers yes and no as the library does where the numbers are floats', () => {
     const { wrong, ...cost } = withFloats(write, tools, `${folder}/floats`);
     expect(wrong).toEqual([]);
-    // The page says how many of all questions have another result.
+    // The page states how many calls have another result.
     if (stride === 1) expect(cost).toEqual(costOfFloats);
   });
 

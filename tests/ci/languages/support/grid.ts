@@ -16,13 +16,13 @@ import {
   type Toolchain,
 } from './run.ts';
 
-// The kept grid in other languages: it takes the steps of random games, and answers as ours does.
+// A kept grid in other languages returns the same as ours in random games.
 
 type Random = () => number;
 
 const circleAt = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-/** Draws circles of a kind that a grid can get wrong. */
+/** Creates circles of kinds that a grid could get wrong. */
 const kinds: Record<string, (random: Random) => Circle> = {
   'of about one size': (random) => within(random, 60, 2 + 3 * random()),
   'whole numbers, which just touch': (random) =>
@@ -43,7 +43,7 @@ const whole = (random: Random, size: number): number => Math.round((2 * random()
 const within = (random: Random, size: number, radius: number): Circle =>
   circleAt((2 * random() - 1) * size, (2 * random() - 1) * size, radius);
 
-/** A game: frames in which a few circles change, or most, and questions in between. */
+/** A game's frames, in which a few or most circles change, with queries between them. */
 function gameOf(draw: (random: Random) => Circle, random: Random, count: number): unknown[] {
   const circles = Array.from({ length: Math.floor(random() * count) }, () => draw(random));
   const there = new Set(circles.keys());
@@ -55,7 +55,7 @@ function gameOf(draw: (random: Random) => Circle, random: Random, count: number)
     const share = [0, 0.03, 0.2, 0.9][Math.floor(random() * 4)]!;
     for (const id of [...there]) if (random() < share) step(1, id);
     for (let change = random() * 6; change > 0; change -= 1) {
-      // Ids have gaps, and some are far above the others.
+      // Ids have gaps, and some are far larger than the others.
       const id = Math.floor(random() ** 3 * (random() < 0.05 ? 5000 : 2 * count));
       if (random() < 0.4) {
         step(2, id);
@@ -79,7 +79,7 @@ function gameOf(draw: (random: Random) => Circle, random: Random, count: number)
 
 let exam: Exam | undefined;
 
-/** Games of all kinds, small ones and some that make everything grow. */
+/** Games of all kinds, some large enough to make everything grow. */
 export function gridExam(): Exam {
   exam ??= makeExam();
   return exam;
@@ -123,7 +123,7 @@ function gridLibrary(): { readonly library: Library; readonly names: string[] } 
   return { library, names };
 }
 
-/** The games in which a language answers otherwise. */
+/** The games in which a language returns something else. */
 export const otherGames = (
   writer: (library: Library) => Writer,
   tools: Toolchain,
@@ -132,7 +132,7 @@ export const otherGames = (
 
 const plain = circleAt(0, 0, 1);
 
-/** Steps that a grid refuses, and what is said of each in every language. */
+/** Steps that a grid rejects, and the message in every language. */
 const refused: readonly (readonly [step: GridStep, says: string])[] = [
   [{ what: 0, id: 0, circle: plain }, 'id is in the grid already; move it, or remove it first.'],
   [{ what: 1, id: 5, circle: plain }, 'id is not in the grid; insert it first.'],
@@ -145,7 +145,7 @@ const refused: readonly (readonly [step: GridStep, says: string])[] = [
   [{ what: 4, id: 0, circle: circleAt(NaN, 0, 1) }, 'circle.center must be finite.'],
 ];
 
-/** Those that a language's grid takes, or of which it says something else. */
+/** Steps that a language's grid accepts, or rejects with another message. */
 export function stepsNotRefused(
   writer: (library: Library) => Writer,
   tools: Toolchain,

@@ -6,18 +6,18 @@ import { runIn } from './run.ts';
 
 export interface Headers {
   readonly writers: readonly { readonly writer: Writer; readonly names: readonly string[] }[];
-  /** Whether a header is also compiled alone; all are, if this is not given. */
+  /** Whether a header is also compiled alone, by default every header. */
   readonly isAlone?: (name: string) => boolean;
   readonly folder: string;
-  /** The endings of a header and of a source file. */
+  /** The extensions of a header and a source file. */
   readonly endings: readonly [header: string, source: string];
   /** Compilers with all their options. */
   readonly compilers: readonly (readonly string[])[];
 }
 
 /**
- * Compiles each header alone, and a program of two source files that both include every header and the
- * whole library, in opposite orders. So each pair of headers meets in one source file and in two.
+ * Compiles each header alone, and a program of two source files that include all headers in
+ * opposite orders. Each pair of headers thus meets in one source file and across two.
  */
 export function compileHeaders(asked: Headers): void {
   const { writers, isAlone = () => true, folder, endings, compilers } = asked;

@@ -2,8 +2,7 @@ import { ulp } from '#lib/index.ts';
 import type { Difference } from './run.ts';
 
 /**
- * Whether a difference is that of `distance`, which has the length of a vector from the language: none
- * is more than 2 ulps off.
+ * Whether `distance` differs by at most 2 ulps, because it uses the language's own vector length.
  */
 function isOtherLength({ name, ours, theirs }: Difference): boolean {
   const [our = Number.NaN] = ours;
@@ -12,6 +11,5 @@ function isOtherLength({ name, ours, theirs }: Difference): boolean {
   return Math.abs(our - their) <= 2 * ulp(our);
 }
 
-/** All other differences. */
 export const butForLengths = (differences: readonly Difference[]): Difference[] =>
   differences.filter((one) => !isOtherLength(one));

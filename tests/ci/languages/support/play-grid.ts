@@ -1,22 +1,24 @@
 import { createCircleGrid } from '#lib/create-circle-grid.ts';
 import type { Circle } from '#lib/types.ts';
 
-// A kept grid is asked by the steps of a game. This is read by the translator as well, so that a program of
-// every language takes the same steps.
+// A game's steps on a kept grid. The translator reads this file too, so that every language takes
+// the same steps.
 
 export interface GridStep {
-  /** 0 inserts, 1 moves, 2 removes, 3 asks for all pairs, 4 for a circle's, 5 for these in a list of ours. */
+  /**
+   * 0 inserts, 1 moves, 2 removes, 3 finds all pairs, 4 one circle's, 5 the same in a given list.
+   */
   readonly what: number;
   readonly id: number;
   readonly circle: Circle;
 }
 
 export interface GridAnswers {
-  /** How many ids come, and these; 1 or 0 for what was there. */
+  /** The number of ids and the ids, or 1 or 0 for a presence test. */
   readonly ids: number[];
 }
 
-/** What a grid of these circles answers to steps. */
+/** Returns a grid's results for these steps. */
 export function playGrid(circles: readonly Circle[], steps: readonly GridStep[]): GridAnswers {
   const grid = createCircleGrid(circles);
   const said: number[] = [];

@@ -10,14 +10,14 @@ import type { Writer } from '#translate/writer.ts';
 import { answerOf, type Functions, questionsTo, stride } from './cases.ts';
 import { circular, driverText, flat, given, givesMethods, mark } from './driver.ts';
 
-/** How a language's program is made and run. */
+/** How a language's program is built and run. */
 export interface Toolchain {
   readonly file: string;
-  /** Other files that have to be in its folder. */
+  /** Additional files in its folder. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** The program: the translated text, with what reads and writes numbers. */
+  /** The whole program: the translated text with input and output. */
   readonly program: (translated: string) => string;
-  /** The commands that compile it in its folder, if it has to be. */
+  /** The commands that compile it in its folder, if any. */
   readonly build: readonly (readonly string[])[];
   readonly run: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface Exam {
   readonly library: Library;
   readonly names: readonly string[];
   readonly asked: readonly Asked[];
-  /** The questions as a program reads them: the number of a function, its values; -1 at the end. */
+  /** The calls as the program reads them: a function's number and its arguments, and finally -1. */
   readonly questions: Float64Array;
   /** Angles whose sine and cosine come first. */
   readonly angles: readonly number[];
@@ -44,7 +44,7 @@ export interface Difference extends Asked {
 
 let exam: Exam | undefined;
 
-/** All questions to all functions. */
+/** All calls of all functions. */
 export function theExam(): Exam {
   exam ??= makeExam(120 / stride);
   return exam;
@@ -65,7 +65,7 @@ function makeExam(count: number): Exam {
   return examOf(library, names, asked);
 }
 
-/** These questions to functions of a library that has the driver. */
+/** Calls of functions in a library that contains the driver. */
 export function examOf(library: Library, names: readonly string[], asked: readonly Asked[]): Exam {
   const angles = [...new Set(asked.flatMap(({ values }) => anglesIn(values)))];
   const numbers = [
@@ -97,12 +97,12 @@ function anglesIn(value: unknown): number[] {
   );
 }
 
-/** The program in each folder, with how it was compiled. */
+/** The compiled program in each folder, with its commands. */
 const built = new Map<string, string>();
 
 /**
- * Writes, compiles and runs a language's program; the numbers that it answers with. Several exams are of
- * one program, which is compiled once.
+ * Writes, compiles and runs a language's program, and returns its output. Exams with the same
+ * program share the compilation.
  */
 export function answersOf(
   { library, names, questions }: Exam,
@@ -130,7 +130,7 @@ export function answersOf(
   );
 }
 
-/** Runs a command; what it says on its way, a warning too, is a failure. */
+/** Runs a command. Any output counts as a failure, even a warning. */
 export function runIn(folder: string, [command = '', ...rest]: readonly string[]): void {
   try {
     execFileSync(command, rest, { cwd: folder, stdio: 'pipe', maxBuffer: 1e8, timeout: 300_000 });
@@ -140,7 +140,7 @@ export function runIn(folder: string, [command = '', ...rest]: readonly string[]
   }
 }
 
-/** Runs a language's program on all questions; the answers that differ from ours, bit for bit. */
+/** Runs a language's program on all calls, and returns the results that differ in any bit. */
 export function examine(
   one: Exam,
   writer: (library: Library) => Writer,
@@ -171,7 +171,7 @@ export function examine(
   return differences;
 }
 
-/** The numbers of each answer: a mark stands before each. */
+/** Splits the output at the marks before each result. */
 function inParts(numbers: Float64Array): number[][] {
   const parts: number[][] = [];
   for (const number of numbers) {
@@ -181,7 +181,9 @@ function inParts(numbers: Float64Array): number[][] {
   return parts;
 }
 
-/** Works something out with a language's own sines and cosines, so that all else can be compared. */
+/**
+ * Runs a function with a language's own sines and cosines, so that everything else can be compared.
+ */
 function withCircular(
   cosines: ReadonlyMap<number, number>,
   sines: ReadonlyMap<number, number>,
@@ -197,7 +199,7 @@ function withCircular(
   }
 }
 
-/** What asserts refuse, and what is said of it in every language. */
+/** Values that asserts reject, and the message in every language. */
 const refused = [
   {
     name: 'assertCircle',
@@ -218,7 +220,7 @@ const refused = [
   },
 ];
 
-/** Those that a language's asserts let pass, or of which they say something else. */
+/** The values that a language's asserts accept, or reject with another message. */
 export function notRefused(
   writer: (library: Library) => Writer,
   tools: Toolchain,
@@ -237,7 +239,7 @@ export function notRefused(
   });
 }
 
-/** The examples of doc comments, of which something else comes in a language than they say. */
+/** Examples of doc comments with another result in a language. */
 export function wrongExamples(
   writer: (library: Library) => Writer,
   tools: Toolchain,
@@ -265,11 +267,11 @@ export function wrongExamples(
   return names.filter((_, i) => {
     if (i % 2 === 1) return false;
     const [call = [], result = []] = [answers[i], answers[i + 1]];
-    // In a comment 0 is any zero.
+    // In a comment, 0 means either zero.
     return call.length !== result.length || call.some((number, k) => number !== result[k]);
   });
 }
 
-/** The library with examples in a language's comments, as the site gives it away. */
+/** The library with a language's examples in its comments, as the site publishes it. */
 export const asGivenAway = (id: string, library: Library): Library =>
   withExamples(library, languages.find((one) => one.id === id)!);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeFiles, translate } from '#source/languages.ts';
 
-/** Writes all files of a language as readers save them: each function's own, and the whole library. */
+/** Writes a language's files as downloads: each function's own, and the whole library. */
 export function writtenAsServed(id: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

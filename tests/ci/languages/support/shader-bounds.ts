@@ -8,9 +8,9 @@ import {
 import type { FunctionTree } from '#translate/tree.ts';
 import { largestIn } from './touching.ts';
 
-// By how much each number of an answer may be off in a shader, as the comments of its files say.
+// The allowed error of each number in a shader's result, as its comments state.
 
-/** What a number of an answer is. */
+/** The meaning of a number in a result. */
 type Kind = 'whole' | 'length' | 'part' | 'speed' | 'product' | 'ratio' | 'mirrored';
 
 const ofContact: readonly Kind[] = [
@@ -61,7 +61,7 @@ function kindsOf({ name, returns }: FunctionTree, count: number): readonly Kind[
 export const isRotated = ({ parameters }: FunctionTree): boolean =>
   parameters.some(({ type }) => type.kind === 'struct' && /^(OrientedBox|Frame)$/.test(type.name));
 
-/** How near to touching yes and no may be wrong, as a part of the largest number. */
+/** How close to touching a yes or no may be wrong, relative to the largest number. */
 export function nearestWrong(one: FunctionTree): number {
   if (isRotated(one)) return rotatedWithin;
   return one.name.startsWith('cast') ? lengthWithin : touchingWithin;
@@ -72,7 +72,7 @@ const sizeOf = (vector: unknown): number => {
   return Math.hypot(x, y);
 };
 
-/** Whether an answer is as near to ours as it says. */
+/** Whether a result is as accurate as stated. */
 export function isNear(
   one: FunctionTree,
   values: readonly unknown[],
@@ -103,7 +103,7 @@ function allowed(
       return (isRotated(one) ? rotatedWithin : lengthWithin) * largest;
     case 'part': {
       if (!isRotated(one)) return lengthWithin;
-      // A normal is measured along the distance of the centre from what it touches.
+      // A normal's error depends on the distance from the centre to the contact point.
       const { radius } = values[1] as { radius: number };
       const distance = one.name.startsWith('collide') ? Math.abs(radius - ours[3]!) : radius;
       return (rotatedWithin * largest) / Math.min(1, distance);
@@ -122,7 +122,7 @@ function allowed(
       return lengthWithin * Math.max(Math.abs(ours[0]!), far);
     }
     case 'mirrored':
-      // The normals of the questions are of any length.
+      // The normals in calls have any length.
       return touchingWithin * sizeOf(values[0]) * Math.max(1, sizeOf(values[1]) ** 2);
   }
 }

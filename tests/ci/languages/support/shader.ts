@@ -2,10 +2,10 @@ import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 import { flat } from './driver.ts';
 import { rowLength, type ShaderRun } from './webgl.ts';
 
-// A shader that asks one function all its questions: it reads the numbers of each and writes those of the
-// answer, in the order of the other languages' driver.
+// A shader that runs all calls of a function. It reads and writes numbers in the order of the other
+// languages' driver.
 
-/** Stands where an answer has no more numbers. */
+/** Fills the rest of a short result. */
 const nothing = -98765;
 
 interface Names {
@@ -13,7 +13,7 @@ interface Names {
   readonly typeName: (name: string) => string;
 }
 
-/** What GLSL calls a list, its items, and how many numbers of one it may have. */
+/** A list's GLSL type, its array, and its capacity. */
 const lists: Readonly<Record<string, readonly [type: string, items: string, most: number]>> = {
   parameter: ['Polygon', 'corners', 16],
   circleIntersections: ['Points', 'points', 2],
@@ -85,7 +85,7 @@ ${outs.map((i) => `    answer${i} = vec4(${[0, 1, 2, 3].map((k) => `numbers[${4 
   return { text, questions, count: asked.length, outputs };
 }
 
-/** The numbers of each answer. */
+/** The numbers of each result. */
 export function answersIn(numbers: readonly number[], { count, outputs }: ShaderRun): number[][] {
   return Array.from({ length: count }, (_, i) =>
     numbers.slice(4 * outputs * i, 4 * outputs * (i + 1)).filter((one) => one !== nothing),
@@ -115,7 +115,7 @@ function reader(type: Type, library: Library, names: Names, parts: Map<string, s
     return 'readList()';
   }
   if (type.kind === 'optional') {
-    // It is always given: the number before it says so.
+    // The option is always passed, and the number before it tells whether it is set.
     parts.set('readGiven', 'float readGiven() {\n    place += 1;\n    return readNumber();\n}');
     return 'readGiven()';
   }
@@ -156,7 +156,7 @@ function writer(type: Type, value: string, library: Library, of: string, lines: 
   } else throw new Error(`No answer of ${type.kind}.`);
 }
 
-/** How many numbers an answer may have. */
+/** The largest number of values in a result. */
 function most(type: Type, library: Library, of: string): number {
   if (type.kind === 'optional') return 1 + most(type.of, library, of);
   if (type.kind === 'list') return 1 + lists[of]![2] * most(type.of, library, of);

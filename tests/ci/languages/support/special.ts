@@ -2,14 +2,14 @@ import type { Library, Type } from '#translate/tree.ts';
 import { hasAnswer, seeded } from './cases.ts';
 import { type Asked, type Exam, examOf, theExam } from './run.ts';
 
-// Questions with NaN, infinities, zeros of both signs and numbers at the ends of the range among their
-// numbers: there languages differ in their least and largest numbers and in what they divide by.
+// Calls with NaN, infinities, signed zeros and extreme numbers, with which languages differ in
+// their limits and divisions.
 
 const special = [Number.NaN, Infinity, -Infinity, 0, -0, 5e-324, 1e308, -1e308, 1e-160, 1];
 
 let exam: Exam | undefined;
 
-/** A third of the questions, with special numbers in them; of those, what the library answers. */
+/** A third of the calls, with special numbers, of which those that do not throw are used. */
 export function theSpecialExam(): Exam {
   const { library, names, asked } = theExam();
   const random = seeded(12345);

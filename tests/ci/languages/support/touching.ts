@@ -1,13 +1,12 @@
 import { ulp } from '#lib/index.ts';
 import { answerOf } from './cases.ts';
 
-// Questions where shapes all but touch: there the rounding of 32 bits decides.
+// Nearly touching shapes, for which 32-bit rounding decides.
 
 export interface Near {
   readonly values: readonly unknown[];
-  /** Whether they touch. */
   readonly isHit: boolean;
-  /** How far they are from touching, as a part of the largest number of the question. */
+  /** The distance from touching, relative to the call's largest number. */
   readonly gap: number;
 }
 
@@ -15,7 +14,7 @@ type Path = readonly string[];
 
 const inner = (value: unknown, key: string): unknown => (value as Record<string, unknown>)[key];
 
-/** A question with another number in one place. */
+/** Returns a call with one number replaced. */
 export function withNumber(values: readonly unknown[], path: Path, number: number): unknown[] {
   const change = (value: unknown, [key, ...rest]: Path): unknown => {
     if (key === undefined) return number;
@@ -29,7 +28,7 @@ export function withNumber(values: readonly unknown[], path: Path, number: numbe
 export const numberAt = (values: readonly unknown[], path: Path): number =>
   path.reduce<unknown>(inner, values) as number;
 
-/** The place of the last radius; without one, that of where something is. */
+/** The path of the last radius, or else of a coordinate. */
 export function placeIn(values: readonly unknown[]): Path {
   const has = (key: string) => (value: unknown) =>
     typeof value === 'object' && value !== null && key in value;
@@ -39,10 +38,10 @@ export function placeIn(values: readonly unknown[]): Path {
   return point >= 0 ? [String(point), 'x'] : ['0', 'center', 'x'];
 }
 
-/** Of other kinds than coordinates and lengths. */
+/** Numbers that are neither coordinates nor lengths. */
 const isOther = /^(rotation|normal|mass|restitution|friction|feature)$/;
 
-/** The largest coordinate or length of a question. */
+/** The largest coordinate or length of a call. */
 export function largestIn(value: unknown, key = ''): number {
   if (isOther.test(key)) return 0;
   if (typeof value === 'number') return Math.abs(value);
@@ -55,7 +54,10 @@ const isHit = (name: string, values: readonly unknown[]): boolean => {
   return answer === true || (typeof answer === 'object' && answer !== null);
 };
 
-/** Questions around where the answer to this one flips, `step` apart or a float; none if it does not. */
+/**
+ * Calls around the point where the result changes, `step` or one float apart. Returns none if it
+ * does not change.
+ */
 export function nearTouching(
   name: string,
   values: readonly unknown[],

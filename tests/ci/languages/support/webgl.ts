@@ -1,23 +1,23 @@
 import { launchBrowser } from '../../../../scripts/browser.mjs';
 
-// Runs shaders on the real thing: WebGL 2 of Chromium, whose SwiftShader is a GPU in software.
+// Runs shaders in Chromium's WebGL 2, whose SwiftShader is a software GPU.
 
-/** A vertex shader that is run once for each question, and gives its outputs `answer0`, `answer1` ... */
+/** A vertex shader that runs once for each call, with the outputs `answer0`, `answer1` ... */
 export interface ShaderRun {
   readonly text: string;
-  /** The numbers of all questions, that the shader has as the texture `questions`. */
+  /** The numbers of all calls, which the shader reads from the texture `questions`. */
   readonly questions: readonly number[];
   readonly count: number;
-  /** How many outputs of four numbers each it has. */
+  /** The number of outputs, each with four numbers. */
   readonly outputs: number;
 }
 
-/** How many numbers are in a row of the texture. */
+/** The length of a texture row. */
 export const rowLength = 1024;
 
 const flags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-/** The answers of each run, question by question. */
+/** The results of each run, call by call. */
 export async function runShaders(runs: readonly ShaderRun[]): Promise<number[][]> {
   const browser = await launchBrowser({ args: flags });
   try {
@@ -30,7 +30,6 @@ export async function runShaders(runs: readonly ShaderRun[]): Promise<number[][]
   }
 }
 
-/** Runs in the browser. */
 function runHere({
   text,
   questions,

@@ -1,32 +1,32 @@
 import type { Ask } from '../sandbox-lab.ts';
 
-/** Code that tries to do what no code in a sandbox may. */
+/** Code that tries something forbidden in a sandbox. */
 export interface Attack {
   readonly name: string;
   readonly code: string;
   /**
-   * What the code is: the body of a module that declares `attack(target)`, which the page's parser has
-   * not seen; the whole text that the worker is given; or what a reader writes, which is parsed first.
+   * The kind of code: the body of a module that declares `attack(target)` without being parsed, the
+   * whole text for the worker, or a reader's edit, which is parsed first.
    */
   readonly as?: 'body' | 'script' | 'edit';
-  /** What is asked of it; one call unless it says otherwise. */
+  /** The requests sent to it, by default one call. */
   readonly asks?: readonly Ask['kind'][];
-  /** Milliseconds that it is given after its answer. */
+  /** Milliseconds to wait after its reply. */
   readonly rest?: number;
-  /** Whether the same code comes to its target where nothing holds it back, in these engines. */
+  /** In which engines the code succeeds without a sandbox. */
   readonly reaches?: 'all' | readonly string[];
-  /** Whether it sends so much that only what it can't send with keeps the page from it. */
+  /** Whether it floods the page with messages, so that only missing globals protect the page. */
   readonly isFlood?: boolean;
-  /** What it has to come to: an answer, or one of the troubles of a SandboxError. */
+  /** The required result: a value or a SandboxError's trouble. */
   readonly comesTo?: RegExp;
-  /** The same where the worker keeps all that it has. */
+  /** The same if the worker keeps its globals. */
   readonly comesToWithAll?: RegExp;
 }
 
-/** All three questions, for code that lies in its answers. */
+/** Every kind of request, for code that forges its replies. */
 export const everyKind = ['calls', 'trace', 'grid'] as const;
 
-/** The whole text of a code with one module, as src/notebook/link-code.ts writes it. */
+/** A script with one module, as src/notebook/link-code.ts writes it. */
 export const scriptOf = (body: string) =>
   `()=>{'use strict';const make=($$,$0)=>{${body}
 ;return{attack}};const one={first:0,imports:[],make};

@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-// Code that does not come to an end, or takes all there is.
+// Code that does not end, or uses all memory.
 
 const endless = (name: string, code: string, more: Partial<Attack> = {}): Attack => ({
   name,

@@ -1,7 +1,7 @@
 import { type Attack, everyKind, scriptOf } from './attack.ts';
 
-// What a worker could say to the page if its code came out of its place. No text that is parsed first
-// does: here it is put there by hand, and has all that a worker has.
+// Messages from code that has escaped into the worker. Parsed code cannot escape, so the test
+// places it there with all of the worker's globals.
 
 const outside = (name: string, code: string, more: Partial<Attack> = {}): Attack => ({
   name,
@@ -11,7 +11,7 @@ const outside = (name: string, code: string, more: Partial<Attack> = {}): Attack
   ...more,
 });
 
-/** Answers each question, in place of the worker's own words, with what `reply` is. */
+/** Replaces the worker's replies by `reply`. */
 const replying = (name: string, reply: string, more: Partial<Attack> = {}) =>
   outside(
     `a reply with ${name}`,

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 
-// Each asks for `target`, an address at which the site's server notes who comes. `rest` is the time for
-// a request to arrive.
+// Each requests `target`, an address where the site's server counts requests. `rest` is the time
+// for a request to arrive.
 
 const reach = (name: string, code: string, reaches: Attack['reaches'] = 'all'): Attack => ({
   name,

@@ -1,7 +1,7 @@
 import { type Attack, everyKind } from './attack.ts';
 
-// The language's own objects changed, at once or by the first call. `attack` itself must still be
-// answered: 7, whatever it did to what answers.
+// Changes the language's own objects while loading or in the first call. `attack` must still return
+// 7.
 
 const pollute = (name: string, code: string): Attack => ({
   name: `changes ${name}`,

@@ -1,6 +1,6 @@
 import { type Attack, everyKind } from './attack.ts';
 
-// Answers that lie, or that are too much for the page that reads them.
+// Results that are false or too large for the page.
 
 const result = (name: string, code: string, before = ''): Attack => ({
   name,

@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-// Each returns "REACHED" and what it got if it gets at something of the browser.
+// Each returns "REACHED" with the value if it reaches something of the browser.
 
 const body = (name: string, code: string, reaches: Attack['reaches'] = 'all'): Attack => ({
   name,
@@ -9,7 +9,7 @@ const body = (name: string, code: string, reaches: Attack['reaches'] = 'all'): A
 });
 const nobody: readonly string[] = [];
 
-/** A name of the browser: what it is when it is anything. */
+/** Reads a global of the browser. */
 const named = (name: string, reaches: Attack['reaches'] = 'all') =>
   body(
     `the name ${name}`,

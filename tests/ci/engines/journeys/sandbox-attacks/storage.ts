@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-// Each writes something that stays, or speaks to other pages. Outside of the sandbox it returns "REACHED".
+// Each stores something or sends messages to other pages. Without a sandbox it returns "REACHED".
 
 const body = (name: string, code: string, reaches: Attack['reaches'] = 'all'): Attack => ({
   name,

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 
-// Text that tries to end the function it is put into, or to be read as something else than the parser
-// has read. `outside` comes to be called only there.
+// Text that tries to close the surrounding function, or to be read differently than it was parsed.
+// `outside` runs only if it succeeds.
 
 const outside = `postMessage({ready:true});fetch('/reached/text');`;
 const refused = (name: string, code: string): Attack => ({
