@@ -18,7 +18,7 @@ import { dropRoutes } from '../../browser/routes.ts';
 import { runScript } from '../../browser/scratch.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// A file that cannot be loaded disables only what needs it. The page says so, and requests the file
+// A file that cannot be loaded disables only what needs it. The page reports it, and requests the file
 // again.
 
 const browser = await openBrowser();
