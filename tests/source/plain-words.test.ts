@@ -16,6 +16,7 @@ const rooms = [
   'src/trace',
   'tests/browser',
   'tests/ci',
+  'tests/nightly',
   'tests/support',
 ];
 

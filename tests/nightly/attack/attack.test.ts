@@ -4,7 +4,7 @@ import { subjects } from '../../lib/attack/subjects.ts';
 import { seed } from '../../lib/bench/check-scenes.ts';
 import { Random } from '../../lib/bench/random.ts';
 
-/** So many steps for each function; `npm run attack` climbs as long as it is told to. */
+/** The steps for each function. `npm run attack` climbs as long as requested. */
 const steps = 3000;
 
 function stepsOf(count: number): () => boolean {
@@ -20,7 +20,7 @@ test('climbing towards the worst error breaks no stated bound', () => {
   const broken = subjects.flatMap((subject) => {
     const { ulps, input } = climb(subject, new Random(seed), stepsOf(steps));
     const found = `${subject.name}: ${subject.stated} ulps stated, ${ulps} found`;
-    // Where nothing is wrong, the climb went nowhere.
+    // A climb without any error went nowhere.
     return ulps <= subject.stated && ulps > 0.1 ? [] : [`${found} by ${JSON.stringify(input)}`];
   });
   expect(broken).toEqual([]);

@@ -5,9 +5,9 @@ import * as cells from '../../browser/cell.ts';
 import { pageUrl, startFigure } from '../../browser/figure.ts';
 import '../../browser/support.ts';
 
-// A browser keeps a page that the reader leaves, to show it again by Back as it was. A page can prevent that:
-// by listening to its end, for one. Chromium's shell keeps none, but tells what of a page would prevent it;
-// Firefox keeps it: tests/ci/engines/firefox-history.test.ts.
+// A browser caches a page that the reader leaves, unless the page prevents it, for example by an
+// unload listener. Chromium's shell has no such cache but reports what would prevent it. Firefox
+// has one: tests/ci/engines/firefox-history.test.ts.
 
 const browser = await chromium.launch({
   executablePath: inject('executablePath'),

@@ -6,24 +6,24 @@ import { openBrowser } from '../../browser/support.ts';
 import { fileAt, pagesToOpen, textAt } from '../../pages/support.ts';
 import { offenders } from '../../support/offenders.ts';
 
-// What a page costs before its reader touches anything: as it opens, and seen to its end. Counted in
-// the bytes of the files as a good host compresses them, so that it is the same on any machine.
+// The cost of a page as it opens and after scrolling to its end, without other input. Bytes are
+// counted as a good host compresses them, so that every machine counts the same.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const kB = 1000;
-/** Fonts and pictures of pixels are compressed already. */
+/** Fonts and pixel images are already compressed. */
 const isCompressed = (name: string) => /\.(woff2|png|jpe?g|webp|avif)$/.test(name);
 
 /**
- * A text, with the same letters for the hash in each name of a file: with other hashes the same code
- * compresses to some 80 bytes more or less.
+ * Replaces the hashes in file names, because different hashes compress to some 80 bytes more or
+ * less.
  */
 const withoutHashes = (text: string) =>
   text.replace(/([.-])[\w-]{8}(?=\.(js|css|woff2)\b)/g, '$1abcdefgh');
 
-/** Most files are in every page, and to compress one as well as a good host takes its time. */
+/** Most files are in every page, and good compression is slow. */
 const sizes = new Map<string, number>();
 function sizeOf(name: string): number {
   const known = sizes.get(name);
@@ -35,7 +35,7 @@ function sizeOf(name: string): number {
   return size;
 }
 
-/** What a page has cost: the files that it opened with, all when each figure has been seen, and its own scripts. */
+/** A page's files as it opens, all files once every figure was seen, and its own scripts. */
 interface Cost {
   readonly path: string;
   readonly opened: readonly string[];
@@ -51,8 +51,8 @@ async function costOf(path: string): Promise<Cost> {
     loaded.add(pathname.replace(/\/$/, '/index.html').slice(1));
   });
   await page.goto(new URL(path, inject('siteUrl')).href);
-  // On a busy machine the network may be idle before the page has asked for its scripts. So one
-  // looks at what the page itself has asked for, until that stays the same.
+  // On a busy machine the network may be idle before the page has requested its scripts, so wait
+  // until the page's own list of resources stops changing.
   let resources: string[] = [];
   for (let before = -1; resources.length !== before; ) {
     before = resources.length;
@@ -85,10 +85,10 @@ const breaking = (rule: (cost: Cost) => void) => offenders(costs, ({ path }) => 
 
 const sum = (names: readonly string[]) => names.reduce((total, name) => total + sizeOf(name), 0);
 const scriptsOf = (names: readonly string[]) => names.filter((name) => /\.(m?js|wasm)$/.test(name));
-/** What live listings add: their own code, the recorder, and functions with probes in them. */
+/** Files of live listings: their own code, the recorder, and functions with probes. */
 const isLive = (name: string) =>
   name.includes('live-listings') || /src\/lib\/[\w-]+\.ts/.test(textAt(name));
-/** What maps add: what paints them, and the worker with what it loads, whose names end so. */
+/** Files of maps, including the worker's, whose names end like this. */
 const isMap = (name: string) => /truth|-[\w-]{8}\.js$/.test(name);
 const ownOf = (names: readonly string[]) =>
   scriptsOf(names).filter((name) => !isLive(name) && !isMap(name));
@@ -101,7 +101,7 @@ it('a page opens with at most 40 kB of JavaScript, live listings apart', async (
   expect(await breaking(rule)).toEqual([]);
 });
 
-// By the wire each costs some 400 bytes more than it contains.
+// Over the network each file costs some 400 bytes more than its content.
 it('and with at most 30 files of it', async () => {
   const rule = (cost: Cost) => expect(scriptsOf(cost.opened).length).toBeLessThanOrEqual(30);
   expect(await breaking(rule)).toEqual([]);

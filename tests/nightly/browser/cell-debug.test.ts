@@ -6,7 +6,7 @@ import * as cells from '../../browser/cell.ts';
 import { figureOn, look } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// Steps, breakpoints and cases of edited code.
+// Stepping through edited code, its breakpoints and its cases.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -21,7 +21,7 @@ const number = (line: number) =>
   cell.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: new RegExp(`^${line}$`) });
 const marked = () => cell.locator('.cm-lineNumbers .breakpoint').allTextContents();
 const here = () => cell.locator('.cm-line.here').allTextContents();
-/** The number of the line of our text with this in it. */
+/** The number of the line that contains this. */
 const lineOf = (text: string, piece: string) =>
   own.line + text.slice(0, text.indexOf(piece)).split('\n').length - 1;
 
@@ -83,7 +83,7 @@ describe('a breakpoint', () => {
   it('goes by a second click, also from a line that has become a comment', async () => {
     await number(reach).click();
     await expect.poll(marked).toEqual([]);
-    // By keys: F9 in its line.
+    // By the keyboard: F9 in its line.
     await cells.select(cell, 'return dx');
     await page.keyboard.press('F9');
     const last = lineOf(own.text, 'return dx');
@@ -138,7 +138,7 @@ describe('a case', () => {
     const wanted = [first, second].flatMap(({ center, radius }) => [center.x, center.y, radius]);
     await expect.poll(fields).toEqual(wanted);
     await expect.poll(() => square(index).getAttribute('aria-current')).toBe('true');
-    // It is a touching pair: the edit says no, the figure's own test says yes.
+    // The pair touches, so the edit returns no but the figure's own test yes.
     await expect.poll(() => cell.locator('.cm-line .values').allTextContents()).toContain('false');
     expect((await look(figure)).hit).toBe(true);
     expect(await cell.locator('.judge-note').textContent()).toContain('says miss, should be hit');

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as cells from '../../browser/cell.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// Code that does not end, or takes its time.
+// Code that does not end, or is slow.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -15,7 +15,7 @@ const trouble = () => cell.locator('.edit-trouble').textContent();
 const summary = () => cells.summary(cell).textContent();
 const right = cells.judgeOf(own.text).summary;
 
-/** Milliseconds until the judge says this of a text. */
+/** Milliseconds until the judge reports this about a text. */
 async function timeOf(text: string, words: RegExp): Promise<number> {
   await cells.write(cell, text);
   const start = performance.now();
@@ -74,7 +74,7 @@ describe('an endless loop', () => {
 describe('a loop that ends', () => {
   it('after a million turns is judged right', async () => {
     const sum = 'let sum = 0;\n  for (let i = 0; i < 1_000_000; i += 1) sum += i;';
-    // What the judge says of other code is not taken for what it says of this.
+    // The judge's report about other code must not count for this one.
     const wrong = own.text.replace('<= reach', '< reach');
     await timeOf(wrong, new RegExp(`^${cells.judgeOf(wrong).summary}$`));
     const ms = await timeOf(withLine(sum), new RegExp(`^${right}$`));
@@ -90,7 +90,7 @@ describe('a map', () => {
   const says = () => cells.mapSays(cell).textContent();
 
   it('that there is no time for is tried again, because only the machine may be busy', async () => {
-    // Each second of the page is a minute, until it is a second again.
+    // Each second of the page becomes a minute, until it is restored.
     await page.evaluate(() => {
       const now = performance.now.bind(performance);
       const start = now();

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import * as cells from '../../browser/cell.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// An exercise, solved by the keyboard alone.
+// An exercise solved by the keyboard alone.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -12,7 +12,7 @@ const name = 'touching-counts';
 const exercise = cells.exerciseIn(page, name);
 const { keyboard } = page;
 
-/** What has the focus, as the accessibility tree names it: "button Undo". */
+/** The focused element in the accessibility tree: "button Undo". */
 async function focused(): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -21,7 +21,7 @@ async function focused(): Promise<string> {
   });
 }
 
-/** Presses Tab until this has the focus; returns what had it on the way. */
+/** Presses Tab until this has the focus, and returns the elements passed. */
 async function tabTo(wanted: RegExp, key = 'Tab'): Promise<string[]> {
   const passed: string[] = [];
   for (let i = 0; i < 20; i += 1) {
@@ -33,7 +33,7 @@ async function tabTo(wanted: RegExp, key = 'Tab'): Promise<string[]> {
   throw new Error(`No ${wanted} among ${passed.join('; ')}`);
 }
 
-/** The cursor goes behind a piece of the code, by the browser's own keys. */
+/** Moves the cursor after a piece of the code by the browser's own keys. */
 async function cursorBehind(piece: string) {
   await keyboard.press('Control+Home');
   const text = await cells.textOf(exercise);
@@ -86,7 +86,7 @@ it('is solved by typing, which is announced', async () => {
   await keyboard.type('=');
   const all = cells.judgeOf(await cells.textOf(exercise)).summary;
   expect(all).toMatch(/^All/);
-  // In live regions: how many cases are right, and what the map shows.
+  // The live regions report how many cases are right, and what the map shows.
   const statuses = () => exercise.getByRole('status').allTextContents();
   await expect.poll(statuses).toContain(`${all} Solved.`);
   await expect.poll(statuses).toContain('Right everywhere on this map.');
@@ -106,7 +106,7 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
       `Right everywhere on this map, but ${wanted.failed.length} cases below fail: the cases also try other shapes.`,
     );
   expect(await cells.judged(exercise)).toBe(wanted.summary);
-  // In sight without scrolling past the squares.
+  // Visible without scrolling past the squares.
   const order = await exercise.evaluate((root) =>
     ['.map-says', '.judge-head', '.judge-first', '.judge-squares'].map(
       (one) => root.querySelector(one)!.getBoundingClientRect().top,
@@ -151,7 +151,7 @@ it('is closed by its button, where the focus goes; the mark stays, over a reload
   await page.reload();
   await cells.ready(exercise);
   await expect.poll(() => exercise.getByText('solved', { exact: true }).isVisible()).toBe(true);
-  // Reset forgets the code, and not that it was solved.
+  // Reset deletes the code, but not the mark of the solution.
   await cells.edit(exercise);
   await cells.task(exercise, 'reset').click();
   await cells.task(exercise, 'close').click();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as cells from '../../browser/cell.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// What becomes of an edit: undone, reset, copied, closed, and kept over a reload.
+// An edit is undone, reset, copied, closed, and saved across a reload.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

@@ -5,7 +5,7 @@ import * as cells from '../../browser/cell.ts';
 import { pageUrl, startFigure } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// Pages with open editors keep the rules of accessible pages, and fit their width.
+// Pages with open editors are accessible and fit their width.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -18,7 +18,7 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
   const exercise = cells.exerciseIn(page, 'touching-counts');
 
   const keepsRules = async (where = ['.listing.is-edited', 'first-contact-figure .is-edited']) => {
-    // Where the page happens to be scrolled to, its bar may lie over a button of the cell.
+    // At another scroll position the bar could cover a button of the cell.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await violationsInLight(page, where)).toEqual([]);
     expect(await violationsInDark(page, where)).toEqual([]);
@@ -38,7 +38,7 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
       };
     });
     expect(wide).toBeLessThanOrEqual(0);
-    // The squares of cases are smaller for a mouse: arrow keys and buttons lead to them, too.
+    // For a mouse the squares of cases are smaller, because arrow keys and buttons also reach them.
     expect(small.filter((one) => width < 600 || !one.includes('data-case'))).toEqual([]);
   };
 
@@ -68,7 +68,7 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
   });
 
   it('with an exercise and its hints', async () => {
-    // An exercise can be written once its figure is there.
+    // An exercise can be edited once its figure has started.
     await startFigure(page, 'circles-exercise');
     await cells.edit(exercise);
     for (const hint of await exercise.locator('details.hint > summary').all()) await hint.click();

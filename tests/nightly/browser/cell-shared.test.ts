@@ -6,7 +6,7 @@ import * as cells from '../../browser/cell.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// An edit in an address: what its maker wrote is neither shown nor run before the reader asks for it.
+// An edit in an address is neither shown nor run until the reader requests it.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -17,7 +17,7 @@ const key = 'circles-touch/circlesIntersect';
 const fragmentOf = (text: string, listing = key) => writeEdit({ listing, text });
 
 const openAt = async (page: Page, fragment: string) => {
-  // A page that differs in nothing but its fragment would not be loaded anew.
+  // A page does not reload for another fragment alone.
   await page.goto('about:blank');
   await page.goto(pageUrl(`${cells.chapter}#${fragment}`));
 };
@@ -50,7 +50,6 @@ describe('an address with an edit', () => {
     await other.page.goto(address);
     await offerOn(other.page).waitFor();
     await other.page.waitForLoadState('networkidle');
-    // Nothing of it is shown or run.
     expect(requests.filter((url) => /sandbox|source\.json|judge\//.test(url))).toEqual([]);
     expect(
       await other.page.locator('.cm-editor, iframe[title="Where edited code runs"]').count(),
@@ -58,7 +57,7 @@ describe('an address with an edit', () => {
     expect(await offerOn(other.page).textContent()).toContain('not by us');
     expect(await isInSight(other.page, '.shared-edit')).toBe(true);
     const open = other.page.getByRole('button', { name: 'Show and run it' });
-    // The space bar scrolls, and the next key leads to the button.
+    // The space bar scrolls, and the next Tab reaches the button.
     expect(await offerOn(other.page).evaluate((one) => one === document.activeElement)).toBe(true);
     await other.page.keyboard.press('Space');
     await other.page.keyboard.press('Enter');
@@ -73,7 +72,7 @@ describe('an address with an edit', () => {
     expect(await offerOn(other.page).count()).toBe(0);
     expect(await cells.says(theirs).textContent()).toMatch(/^This is the shared code/);
     expect(await kept(other.page)).toBeNull();
-    // Without an edit of the reader's own, Undo brings back our code.
+    // Without an edit of the reader's own, Undo restores our code.
     await cells.task(theirs, 'undo').click();
     expect(await cells.textOf(theirs)).toBe(own.text);
     expect(other.problems).toEqual(noProblems);
@@ -141,7 +140,7 @@ describe('an address with an edit', () => {
         location.hash = hash;
       }, fragment);
     }
-    // Of two, only the later is offered, and the reader goes on writing.
+    // Of two, only the later one is offered, and the reader's typing is not interrupted.
     await expect.poll(() => offerOn(page).count()).toBe(1);
     expect(await cells.box(cell).evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Show and run it' }).click();
@@ -204,7 +203,7 @@ describe('an address that cannot be read', async () => {
     expect(await notice.getAttribute('role')).toBe('alert');
     await expect.poll(() => isInSight(page, '.shared-edit')).toBe(true);
     expect(await notice.locator('img, button').count()).toBe(0);
-    // Our own code can be edited as ever.
+    // Our own code can still be edited.
     const cell = cells.listingIn(page);
     await cells.edit(cell);
     expect(await cells.textOf(cell)).toBe(own.text);

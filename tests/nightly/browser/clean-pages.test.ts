@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 const pathsOf = (site: 'dist' | 'dist-sub') => pagesToOpen(site).map(({ path }) => path);
 
-/** What goes beyond the right edge of the window, though it does not scroll by itself. */
+/** Elements beyond the right edge of the window that do not scroll by themselves. */
 async function whatIsTooWide(page: Page) {
   await drawn(page);
   return page.evaluate(() => {
@@ -29,7 +29,7 @@ async function whatIsTooWide(page: Page) {
   });
 }
 
-/** What has gone wrong since this was called last. */
+/** The problems since the last call. */
 const newProblems = (problems: Problems): Problems => ({
   consoleErrors: problems.consoleErrors.splice(0),
   cspViolations: problems.cspViolations.splice(0),

@@ -4,8 +4,8 @@ import { openFigure, pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { type Deed, deeds, doDeeds } from './deeds.ts';
 
-// The clock of the device is set while a page is open; and a browser that hides who its reader is tells the
-// time in tenths of a second.
+// The device's clock changes while a page is open, and a browser that resists fingerprinting rounds
+// the time to tenths of a second.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

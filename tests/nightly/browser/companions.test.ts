@@ -4,7 +4,7 @@ import { listingOn, read, scrollTo } from '../../browser/listing.ts';
 import { editPage } from '../../browser/scratch.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// One figure twice in a page, each with companions of its own.
+// The same figure twice in a page, each with its own companions.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -37,7 +37,7 @@ await page.evaluate(async () => {
 });
 await drawn(page);
 
-// In the page's order: the scratch one comes first, and is #1.
+// In page order the added one comes first, and is #1.
 const [added, own] = [0, 1].map((i) => page.locator(`[data-figure="${name}"]`).nth(i));
 const wordsOf = async (i: number) => {
   const listing = listingOn(page, 'pointInCircle').nth(i);

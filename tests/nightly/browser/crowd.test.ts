@@ -5,14 +5,14 @@ import { look, openFigure, placeInWindow, placeOf, show } from '../../browser/fi
 import { listingOn, placeOfMark, press, read, scrollTo, stepMarks } from '../../browser/listing.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// One handle for many circles: whichever is taken by its body, or tapped, comes into the hand.
+// One handle for many circles. A circle that is dragged or tapped becomes the selected one.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 const { page, problems } = await browser.newPage();
 const figure = await openFigure(page, 'circle-and-circle/', 'circles-crowd');
 const { circles } = crowd.presets[0].state.crowd;
-/** One that no other overlaps. */
+/** A circle that no other overlaps. */
 const { hits } = crowd.answer(crowd.presets[0].state);
 const lonely = circles.findIndex((_, i) => i > 0 && !hits.has(i));
 const from = circles[lonely]!.center;
@@ -34,7 +34,7 @@ describe('a circle that is not in hand', () => {
     expect(fields['crowd.selected']).toBe(String(lonely));
     expect(Number(fields['crowd.x'])).toBeCloseTo(to.x - circles[lonely]!.radius / 2, 0);
     expect(Number(fields['crowd.y'])).toBeCloseTo(to.y, 0);
-    // The one that was in hand before has not moved.
+    // The previously selected circle has not moved.
     await figure.locator('input[data-field="crowd.selected"]').fill('0');
     await page.keyboard.press('Enter');
     expect((await look(figure)).fields['crowd.x']).toBe(String(circles[0]!.center.x));
@@ -71,7 +71,7 @@ describe('a circle that is not in hand', () => {
 
 describe('the listing beside a crowd too large to follow', () => {
   const listing = listingOn(page, 'findIntersectingPairs');
-  /** It is traced when the hand rests. */
+  /** It is traced when the drag pauses. */
   const says = (words: RegExp) =>
     page.waitForFunction(
       ([fn, pattern]) =>
@@ -142,7 +142,7 @@ describe('the listing beside a crowd too large to follow', () => {
     await show(figure, 'circles-crowd=1;200,0');
     await scrollTo(listing);
     await says(/^A long run/);
-    // Circle 0, in hand, is the first that is asked about.
+    // Circle 0, the selected one, is tested first.
     await press(listing, 'on');
     while (!(await stepMarks(figure)).includes('step-a')) await press(listing, 'on');
     await scrollTo(figure.locator('.stage'));

@@ -6,10 +6,10 @@ import * as ofPage from './deeds/page-deeds.ts';
 
 export type { Outcome } from './deeds/hands.ts';
 
-// What readers do on a page, one deed after the other, and what came of each: it did something, or the page
-// said why not. All of it happens inside the page, because a test makes hundreds of such visits.
+// A reader's actions on a page, one after the other, each with its outcome: an effect, or the
+// page's message. They run inside the page, because a test makes hundreds of such visits.
 
-/** What most readers do, in this order. A page that has nothing for a deed is left alone by it. */
+/** The actions of most readers, in this order. An action without controls on a page is skipped. */
 export const deeds = [
   'figures',
   'listings',
@@ -22,7 +22,7 @@ export const deeds = [
   'theme',
 ] as const;
 
-/** What some readers do as well. */
+/** The actions of some readers. */
 export const rareDeeds = [
   'tools',
   'shared edit',
@@ -58,7 +58,7 @@ const doers: Readonly<Record<Deed, Doer>> = {
   theme: ofPage.theme,
 };
 
-/** Does these with all that the page has controls for. */
+/** Performs actions with all matching controls of the page. */
 export async function doDeeds(
   page: Page,
   wanted: readonly Deed[],
@@ -70,6 +70,6 @@ export async function doDeeds(
   return hands.evaluate(({ outcomes }) => outcomes);
 }
 
-/** How the page says that something does not work. */
+/** Messages about something that does not work. */
 const complaints =
   /could not|No map|no answer|did not (come|return)|ran too long|couldn’t|cannot be|can’t be|failed|forbids|not loaded|does not (come|follow|move|run)|do not follow|do nothing|Are you offline|stopped with an error|not be loaded|Not judged/;

@@ -10,7 +10,7 @@ import { handlesOf, start } from '#kit/store.ts';
 import { drag, drawn, openFigure, placeOf } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// A handle that can be lost is a figure that has to be reset.
+// A lost handle would force the reader to reset the figure.
 
 const pages: { path: string; figure: AnyFigure }[] = [
   { path: '', figure: oneCircle },
@@ -28,7 +28,7 @@ const corners = [
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
-// What starts by itself would not stay where it was dragged to.
+// An animated figure would not stay where it was dragged.
 const { page } = await browser.newPage({ reducedMotion: true });
 
 describe.each(pages)('$figure.name', ({ path, figure: { name }, figure: definition }) => {
@@ -51,7 +51,7 @@ describe.each(pages)('$figure.name', ({ path, figure: { name }, figure: definiti
       expect(at.x).toBeLessThanOrEqual(right + 1);
       expect(at.y).toBeGreaterThanOrEqual(box!.y - 1);
       expect(at.y).toBeLessThanOrEqual(bottom + 1);
-      // A handle of which a quarter shows, as in a corner of the figure, can still be taken.
+      // A handle with a visible quarter, as in a corner of the figure, can still be dragged.
       const inside = {
         x: Math.min(Math.max(at.x, box!.x + 2), right - 2),
         y: Math.min(Math.max(at.y, box!.y + 2), bottom - 2),

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figureOn, openFigure } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// What a move of a hand costs depends on how much of the page it touches, and a browser tells that:
-// whether it lays out the parts that have changed or the whole document, and whether it paints the
-// layers that it has or first puts all of them together anew. Both are counted here. A time would
-// be another one on each machine.
+// The cost of a move depends on how much of the page it changes. The browser reports whether it
+// lays out only the changed parts or the whole document, and whether it repaints existing layers or
+// rebuilds all. Both are counted, because times differ between machines.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -25,7 +24,7 @@ describe.each([
   let layouts: TraceEvent[] = [];
   let puttings = 0;
 
-  // Before every test, so that one that is run by its name has something to count.
+  // Before every test, so that a single test also has something to count.
   beforeAll(async () => {
     await openFigure(page, path, name);
     await page.waitForLoadState('networkidle');
@@ -35,7 +34,7 @@ describe.each([
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // The first moves light what is held, and load what only a hand needs.
+    // The first moves highlight the handle, and load what only a drag needs.
     for (let i = 1; i <= 4; i += 1) await page.mouse.move(x - i, y + i);
     await page.waitForTimeout(200);
     const engine = page.context().browser()!;
@@ -57,13 +56,13 @@ describe.each([
 
   it('lays out the parts that change, not the document', () => {
     const whole = layouts.filter(({ args }) => !args?.beginData?.partialLayout);
-    // That the browser tells the one from the other.
+    // Proves that the browser distinguishes the two.
     expect(layouts.length).toBeGreaterThan(whole.length);
     expect(whole.length).toBeLessThanOrEqual(moves / 10);
   });
 
   it('paints in the layers that are there', () => {
-    // The first move that lights a handle does.
+    // The first move, which highlights a handle, does.
     expect(layouts.length).toBeGreaterThan(0);
     expect(puttings).toBeLessThanOrEqual(moves / 5);
   });

@@ -5,7 +5,7 @@ import { figureOn, startFigure, startFigures } from '../../browser/figure.ts';
 import { isOnDevice, openBrowser } from '../../browser/support.ts';
 import { isOf, openPublisher, update } from './publisher.ts';
 
-// The site is published anew while pages of it are open.
+// The site is published again while its pages are open.
 
 const browser = await openBrowser();
 const site = await openPublisher();
@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Makes a reader one who saves data, whatever the browser's settings are. */
+/** Makes the browser report a data-saving reader, whatever its settings. */
 const savesData = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
 const line = (page: Page) => page.getByText('A new edition is ready.');
 const editions = (page: Page) =>
@@ -106,7 +106,7 @@ describe('a reader who saves data', async () => {
 
   it('loads what was looked at, and no more', async () => {
     await site.publish('third', savesData);
-    // As a reader who was never here.
+    // Like a first-time reader.
     await page.goto(`${site.url}favicon.svg`);
     await page.evaluate(async () => {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();

@@ -4,7 +4,7 @@ import { noProblems, openBrowser } from '../../browser/support.ts';
 import type * as Editors from '../../support/editor-page.ts';
 import { bundleEditor, openEditorPage } from './editor-page.ts';
 
-// What lines show besides their code, and what becomes of it while the text changes.
+// What lines show in addition to their code, and how it changes with the text.
 
 declare const editors: typeof Editors;
 
@@ -16,7 +16,7 @@ await openEditorPage(page, 'voronoi-regions/', await bundleEditor());
 const code = 'function add(a, b) {\n  const sum = a + b;\n  return sum;\n}';
 const textOf = () => page.evaluate(() => editors.last().text);
 
-/** By the code of the lines that show something. */
+/** The values by the code of their line. */
 const shown = () =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -177,11 +177,11 @@ describe('what a line shows', () => {
     });
     const cells = page.locator('.scratch .cell');
     expect(await cells.count()).toBe(8);
-    // On a phone focus would open the keyboard.
+    // On a phone, focus would open the keyboard.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await cells.nth(1).click();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    // The fourth stands for no iteration.
+    // The fourth square is empty.
     await cells.nth(3).click();
     expect(await page.evaluate(() => editors.told.cells)).toEqual([8]);
     expect(await page.locator('.scratch .cell.now').count()).toBe(1);

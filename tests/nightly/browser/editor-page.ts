@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { pageUrl } from '../../browser/figure.ts';
 
-// No page has the editor yet: here one of the site's own gets it, under its own policy.
+// Adds the editor to a page of the site, under the page's own policy.
 
-/** The script that opens editors: a global `editors`, which is tests/support/editor-page.ts. */
+/** The script that opens editors as the global `editors`, from tests/support/editor-page.ts. */
 export async function bundleEditor(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function bundleEditor(): Promise<string> {
 
 const styles = `@layer listing {${readFileSync('src/site/styles/editor.css', 'utf8')}}`;
 
-/** Opens a page of the site and gives it the script, and styles, as files of the site. */
+/** Opens a page of the site with the script and styles as files of the site. */
 export async function openEditorPage(page: Page, path: string, script: string): Promise<void> {
   const files = {
     js: { url: pageUrl('_astro/editor-page.js'), contentType: 'text/javascript', body: script },

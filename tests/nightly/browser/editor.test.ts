@@ -4,7 +4,7 @@ import { noProblems, openBrowser } from '../../browser/support.ts';
 import type * as Editors from '../../support/editor-page.ts';
 import { bundleEditor, openEditorPage } from './editor-page.ts';
 
-// The editor of a listing: what its reader does to the text.
+// Editing the text in a listing's editor.
 
 declare const editors: typeof Editors;
 
@@ -20,7 +20,7 @@ const textOf = () => page.evaluate(() => editors.last().text);
 const told = () => page.evaluate(() => editors.told);
 const isIn = () => box.evaluate((element) => element === document.activeElement);
 
-/** The cursor goes to the start of the code of a line. */
+/** Moves the cursor to the start of a line's code. */
 const goTo = (line: number) =>
   page.evaluate((line) => {
     editors.last().goTo(line);
@@ -138,7 +138,7 @@ describe('Tab', () => {
   });
 });
 
-/** What is said of the editor besides its name. */
+/** The editor's accessible description. */
 const descriptionOf = () =>
   box.evaluate((element) =>
     element
@@ -268,7 +268,7 @@ describe('the page', () => {
   });
 
   it('refuses none of the styles of the editor', async () => {
-    // A rule of CodeMirror's own: without it, text would wrap and spaces would be lost.
+    // CodeMirror's own rule, without which text would wrap and spaces would be lost.
     const style = await box.evaluate((element) => getComputedStyle(element).whiteSpace);
     expect(style).toBe('pre');
     expect(problems).toEqual(noProblems);

@@ -7,7 +7,7 @@ import { drawn, figureOn, look, openFigure, pageUrl } from '../../browser/figure
 import { serveOpen, serveStrict } from '../../browser/foreign.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// Figures in frames of pages that are not ours.
+// Figures embedded in other sites' pages.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -16,7 +16,7 @@ const site = inject('siteUrl');
 const paper = { light: 'rgb(255, 254, 250)', dark: 'rgb(22, 21, 19)' };
 const position = 'point-in-circle=1;20,30;40,31,10';
 
-/** The frame of a figure, with that figure at work. */
+/** A figure's frame, once the figure works. */
 async function frameOf(page: Page, name: string): Promise<{ frame: Frame; figure: Locator }> {
   const shows = (frame: Frame) => frame.url().includes(`/embed/${name}/`);
   await expect.poll(() => page.frames().some(shows)).toBe(true);
@@ -26,7 +26,7 @@ async function frameOf(page: Page, name: string): Promise<{ frame: Frame; figure
   return { frame, figure };
 }
 
-/** Takes a handle, wherever its frame is, and moves it by pixels. */
+/** Drags a handle by pixels, wherever its frame is. */
 async function dragBy(page: Page, figure: Locator, handle: string, x: number, y: number) {
   const mark = figure.locator(`svg.drawing:visible [data-handle="${handle}"] .mark`);
   const { x: left, y: top, width, height } = (await mark.boundingBox())!;
@@ -152,12 +152,12 @@ describe('a strict page of another site', async () => {
 });
 
 it('keeps nothing on the device of who reads a page of another site', async () => {
-  // Of a size that no other test has: nothing may be kept there from before.
+  // A window size that no other test uses, so that nothing is stored yet.
   const { page, close } = await browser.newPage({ width: 903, height: 900 });
   const host = await serveStrict(embedCode('point-in-circle', site, position));
   await page.goto(host.url);
   const { frame } = await frameOf(page, 'point-in-circle');
-  // A page of the book begins to keep it when it has nothing else to do.
+  // A page of the book stores it once the browser is idle.
   await page.waitForTimeout(1500);
   const kept = await frame.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -220,7 +220,7 @@ describe('what makes frames fit', async () => {
     const other = () =>
       frame.evaluate((data) => parent.postMessage(data, '*'), { type: 'size', height: 444 });
     (await heard(other, 'of another kind')).toBe(before);
-    // It does hear what the frame says.
+    // It receives the frame's messages.
     const right = () =>
       frame.evaluate((data) => parent.postMessage(data, '*'), { type, height: 444 });
     (await heard(right, 'from the frame')).toBe(444);

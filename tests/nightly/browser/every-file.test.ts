@@ -12,13 +12,13 @@ import { figureFilesOf, nameOf, paths } from './files/site-files.ts';
 import { unreadable } from './files/unreadable.ts';
 import { wrongVerdicts } from './files/wrong-verdicts.ts';
 
-// Every file that a page asks for, at first or for what its reader does, fails in turn. Nothing but what
-// needs the file is lost, the page says so where it is lost, and no verdict is wrong meanwhile.
+// Every file that a page requests, initially or for an action, fails in turn. Only what needs the
+// file is lost, the page reports it there, and no verdict is wrong meanwhile.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** Those that need what others have begun, in their order. */
+/** Actions that build on each other, in their order. */
 const chain: readonly Deed[] = [
   'figures',
   'listings',
@@ -33,15 +33,18 @@ const allDeeds: readonly Deed[] = [...chain, ...alone];
 interface Visited {
   readonly path: string;
   readonly wanted?: readonly Deed[];
-  /** Files that pages before it have as well, and that serve another purpose here. */
+  /** Files already tried on earlier pages that serve another purpose here. */
   readonly again?: RegExp;
-  /** If only these of its files are tried. */
+  /** If set, only these files are tried. */
   readonly only?: RegExp;
 }
-/** Edited code and what is taken home are of another kind on each page. */
+/** Edited code and downloads differ from page to page. */
 const oftenAgain = /\/(code|judge)\/|source\.json|sandbox/;
 
-/** One page of each kind. The rest of a kind is made by the same code, with scripts of its own for its figures. */
+/**
+ * One page of each kind. The other pages of a kind share its code, except for their figures'
+ * scripts.
+ */
 const kinds: readonly Visited[] = [
   { path: 'point-and-circle/' },
   { path: '' },
@@ -49,7 +52,7 @@ const kinds: readonly Visited[] = [
   { path: 'reference/polygonIntersectsCircle/', again: /draw-step/ },
   { path: 'museum/' },
   { path: 'embed/point-in-circle/', again: /read-shared/ },
-  // Of these only what no other page has.
+  // On these pages only the files that no other page has.
   { path: 'many-circles/', wanted: ['measure'], only: /MeasureGrowth|growth-/ },
   { path: 'which-test/', wanted: ['measure'], only: /Measure\.astro|\/view\.|\/worker-/ },
   { path: 'reference/', wanted: ['filter'], only: /FunctionIndex/ },
@@ -65,7 +68,7 @@ const otherSearch = 'another interface of the search, which no page has';
 const noGlyphs = 'has letters and signs that no page shows';
 const inFold = 'a listing in a fold, where it is loaded like any other';
 
-/** What is not tried, and why not. */
+/** Files that are not tried, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'out-of-sight': 'makes a drag smoother, and nothing is lost without it',
   'pagefind/pagefind-worker.js': 'the search runs in the page',
@@ -85,13 +88,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'run of monogame-intersections': inFold,
 };
 
-/** A file by its path, and when it was asked for first. */
+/** A file by its path, and when it was first requested. */
 interface Asked {
   readonly path: string;
   readonly during: Deed | 'opening';
 }
 
-/** Our own code of the functions listed first on a page, as an address carries it. */
+/** Our own code of each page's first listing, as an address contains it. */
 const edits: Record<string, string> = {};
 const library = new Library();
 for (const fn of ['pointInCircle', 'boxIntersectsCircleByClamp', 'polygonIntersectsCircle']) {
@@ -100,13 +103,13 @@ for (const fn of ['pointInCircle', 'boxIntersectsCircleByClamp', 'polygonInterse
 
 const urlOf = (path: string) => new URL(path, inject('siteUrl')).href;
 
-/** Not a file that something needs: the worker for reading offline (refused-caches.test.ts), and pictures. */
+/** Files that nothing needs: the offline worker (refused-caches.test.ts) and pictures. */
 const isNoMatter = (path: string) => /service-worker|favicon|\.png$/.test(path);
 
-/** Without its own motion, so that words and numbers are of one moment. */
+/** Without animation, so that words and numbers belong to the same moment. */
 const newPage = () => browser.newPage({ width: 1440, height: 900, reducedMotion: true });
 
-/** What a page asks for, and what it shows while nothing fails. */
+/** Returns a page's requests, and what it shows when nothing fails. */
 async function explore({ path, wanted }: Visited) {
   const { page, close } = await newPage();
   const found = new Map<string, Asked>();
@@ -118,7 +121,7 @@ async function explore({ path, wanted }: Visited) {
       found.set(url.pathname, { path: url.pathname, during });
     }
   });
-  /** Until it asks for nothing more. */
+  /** Until it sends no more requests. */
   const rest = async () => {
     for (let before = -1; before !== found.size; ) {
       before = found.size;
@@ -140,7 +143,7 @@ async function explore({ path, wanted }: Visited) {
   return { files: [...found.values()], right: [live, await stillValues(path)] };
 }
 
-/** What the page has from the build on. */
+/** The values in the static page. */
 async function stillValues(path: string): Promise<Values> {
   const { page, close } = await newPage();
   await page.route(/\.js$/, (route) => route.abort());
@@ -150,7 +153,7 @@ async function stillValues(path: string): Promise<Values> {
   return values;
 }
 
-/** The deeds that need a file: those from the one that asked for it on, but for what stands for itself. */
+/** The actions that need a file: those from its first request on, except for independent ones. */
 function deedsFor({ during, path }: Asked): readonly Deed[] {
   const role = roleOf(path);
   if (during === 'opening') {
@@ -173,7 +176,7 @@ interface Visit {
   readonly right: readonly Values[];
 }
 
-/** What is wrong with a visit of the page while the file fails. */
+/** Returns the faults of a visit during which the file fails. */
 async function visit({ visited, asked, failure, right }: Visit): Promise<string[]> {
   const { path, wanted = allDeeds } = visited;
   const { page, close } = await newPage();
@@ -199,7 +202,7 @@ async function visit({ visited, asked, failure, right }: Visit): Promise<string[
   if (isOfMoved) outcomes.push(...(await followMoved(page)));
   wrong.push(...silent(outcomes));
   await endRoutes(page);
-  // Once more with the file: nothing is left of its failure.
+  // Once more with the file, so that nothing of its failure remains.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   if (isOfMoved) await page.goto(urlOf(path));
   else await page.reload();
@@ -210,7 +213,9 @@ async function visit({ visited, asked, failure, right }: Visit): Promise<string[
   return wrong;
 }
 
-/** An address with a figure that has moved to another page leads there; or the page says what it lacks. */
+/**
+ * An address with a figure that moved leads to its new page, or the page reports what is missing.
+ */
 async function followMoved(page: Page): Promise<Outcome[]> {
   const { moved = '', to } = await page.evaluate(() => ({
     ...document.querySelector<HTMLElement>('[data-moved]')?.dataset,
@@ -238,12 +243,12 @@ const silent = (outcomes: readonly Outcome[]) =>
     .filter(({ came }) => came === '' || came.startsWith('a wrong verdict'))
     .map(({ deed, came }) => `${came || 'dead without a word'}: ${deed}`);
 
-/** Other pages have some of the same scripts: each is tried where it is met first. */
+/** Pages share scripts, and each is tried where it first occurs. */
 const met = new Set<string>();
-/** And each role fails in each way once on each page. */
+/** Each role fails in each mode once per page. */
 const ways = Object.keys(failures) as Failure[];
 
-/** Of many files of a kind that a page asks for, one. */
+/** One file of each kind that a page requests. */
 const oneOfEach = (files: readonly Asked[]) => [
   ...new Map(files.toReversed().map((asked) => [nameOf(asked.path), asked])).values(),
 ];
@@ -265,7 +270,7 @@ describe.each(pages)(
     }, 600_000);
 
     it('loses nothing without a word when one of its files does not come', async () => {
-      // Another page of a kind may have none of its own.
+      // Another page of a kind may not have any files of its own.
       if (!visited.wanted || only) expect(files).not.toEqual([]);
       const table: string[] = [];
       await inPairs(files, async (asked) => {

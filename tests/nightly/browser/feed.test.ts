@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 const { page } = await browser.newPage();
 await page.goto(new URL('favicon.svg', inject('siteUrl')).href);
 
-/** The feed as the browser's own parser of XML reads it, which forgives nothing. */
+/** The feed as parsed by the browser's strict XML parser. */
 const read = (text: string) =>
   page.evaluate((xml) => {
     const feed = new DOMParser().parseFromString(xml, 'application/xml');
@@ -32,7 +32,7 @@ const read = (text: string) =>
     };
   }, text);
 
-/** The day in the head of a chapter's page. */
+/** The date at the top of a chapter's page. */
 function published(chapter: string): string | undefined {
   const page = new URL(`../../../src/content/docs/${chapter}/index.mdx`, import.meta.url);
   return /^published: (.+)$/m.exec(readFileSync(page, 'utf8'))?.[1];

@@ -3,13 +3,13 @@ import { afterAll, expect, it } from 'vitest';
 import { openFigure } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// WCAG 2.2, 2.4.11: what has the focus is not wholly behind what stays in place while the page scrolls: the
-// bar, the drawing above an unfolded listing, the buttons of its steps.
+// WCAG 2.2, 2.4.11: sticky elements never cover the focused element completely. They are the bar,
+// the drawing above an unfolded listing, and the buttons of its steps.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** Goes back by the keyboard, from one element to another, and tells what was hidden on the way. */
+/** Tabs backwards from one element to another, and returns the covered ones. */
 async function hiddenOnTheWayBack(page: Page, from: string, to: string): Promise<string[]> {
   await page.locator(from).last().focus();
   const hidden: string[] = [];

@@ -5,7 +5,8 @@ import { listingOn, press, read, scrollTo } from '../../browser/listing.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { observeShifts, shiftsOf } from './shifts.ts';
 
-// On a narrow page the idea comes before the code; beside its unfolded listing a drawing stays in sight.
+// On a narrow page the idea comes before the code, and the drawing stays visible beside its
+// unfolded listing.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -139,7 +140,7 @@ describe('the numbers of a figure on a phone', async () => {
   it('stay in sight while one is refused', async () => {
     await summary.tap();
     await field.fill('abc');
-    // The tap leaves the field, which is refused then, and would fold it.
+    // The tap leaves the field, whose invalid number would be refused and folded away.
     await summary.tap();
     await expect.poll(isOpen).toBe(true);
     await drawn(page);

@@ -4,8 +4,8 @@ import { drawn, handleIn, openFigure } from '../../browser/figure.ts';
 import { differingPixels } from '../../browser/pixels.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// Readers who need strong contrast give the browser colours of their own. What the page computes
-// says little then, so these tests look at what is painted.
+// Readers who need strong contrast force their own colours. Computed styles say little then, so
+// these tests compare screenshots.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme)
     await drawn(page);
     return figure.locator(selector).first().screenshot();
   };
-  /** How much of the figure looks different without a mark. */
+  /** The share of the figure that changes without a mark. */
   const worth = async (selector: string) => {
     const before = await shoot('.stage');
     const marks = figure.locator(`svg.drawing ${selector}`).first();
@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme)
       const miss = await shoot('.ring-mark');
       await figure.getByRole('button', { name: 'inside', exact: true }).click();
       const hit = await shoot('.ring-mark');
-      // The ring is filled: a good part of it changes.
+      // The ring is filled, so a large share changes.
       expect(await differingPixels(page, miss, hit)).toBeGreaterThan(0.2);
     });
 
@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme)
       ['.fill-hit', '.fill-shape'].map((fill) => {
         const circle = stage.querySelector(`[data-key^="circle-"]${fill}`)!;
         const { x, y, width, height } = circle.getBoundingClientRect();
-        // The square inside the disc.
+        // The square inscribed in the disc.
         const [aside, side] = [0.2 * width, 0.6 * width];
         return { x: x + aside, y: y + aside * (height / width), width: side, height: side };
       }),

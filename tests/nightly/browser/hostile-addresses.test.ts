@@ -14,15 +14,15 @@ import { embeds, pages, pagesToOpen } from '../../pages/support.ts';
 import { figures } from '../../support/all-figures.ts';
 import { canary, hostile, payloads } from '../../support/hostile.ts';
 
-// Addresses that nobody wrote, in a real browser: in the pages of all figures, in pages to embed, in cells,
-// in the playground, and as addresses of any page. Nothing in them runs, nothing throws, and a figure shows
-// the library's answer or says why it does not. tests/kit and tests/notebook read many more of them in Node.
+// Malformed addresses in a real browser: in every figure's page, in embedded pages, in cells, in
+// the playground, and for any page. Nothing in them runs, nothing throws, and a figure shows the
+// library's result or a message. tests/kit and tests/notebook read many more in Node.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const seed = Number(process.env.SEED ?? 1);
-/** How many addresses are tried: 6000 together. */
+/** The number of addresses: 6000 in all. */
 const count = { figures: 3000, embeds: 1000, cells: 1000, playgrounds: 600, pages: 400 };
 
 const names = figures.map(({ name }) => name);
@@ -30,14 +30,14 @@ const ofStart = figures.map(({ figure }) => share(figure, figure.presets[0].stat
 const sample = <One>(arbitrary: fc.Arbitrary<One>, numRuns: number, more = 0) =>
   fc.sample(arbitrary, { numRuns, seed: seed + more });
 
-/** What a figure shows, and what it should. */
+/** What a figure shows, and what it should show. */
 interface Shown {
   readonly verdict: string;
   readonly notice: string;
   readonly state: Record<string, unknown> | null;
 }
 
-/** A page that notes whether anything of an address has run in it. */
+/** A page that records whether anything from an address has run. */
 async function open() {
   const opened = await browser.newPage({ width: 1440, height: 900 });
   const dialogs: string[] = [];
@@ -53,7 +53,7 @@ async function open() {
   return { ...opened, isClean };
 }
 
-/** A fragment as the page reads it: through the address of a browser. */
+/** The fragment after the browser's normalization. */
 function decoded(written: string): string {
   const address = new URL('https://first-contact.example/');
   address.hash = written;
@@ -64,7 +64,7 @@ function decoded(written: string): string {
   }
 }
 
-/** What a figure should show for each of these fragments, one after the other. */
+/** The expected state of a figure after each of these fragments in turn. */
 function expectedOf(name: string, fragments: readonly string[]): Shown[] {
   const { figure } = figures.find((one) => one.name === name)!;
   const first = start(figure);
@@ -72,7 +72,7 @@ function expectedOf(name: string, fragments: readonly string[]): Shown[] {
   let notice = '';
   return fragments.map((fragment) => {
     const shared = readShared(figure, decoded(fragment));
-    // One that is about something else changes nothing.
+    // A fragment for something else changes nothing.
     if (shared) state = 'state' in shared ? shared.state : first.state;
     if (shared) notice = 'problem' in shared ? shared.problem.trim() : '';
     const { word, rest } = figure.verdict(state, figure.answer(state));
@@ -81,8 +81,8 @@ function expectedOf(name: string, fragments: readonly string[]): Shown[] {
 }
 
 /**
- * Gives the open page one fragment after the other, as its bar would, and waits until its figure shows what it
- * should; returns where it does not. A browser ignores more than 200 of them in ten seconds.
+ * Applies one fragment after the other like the address bar, and returns where the figure is wrong.
+ * A browser ignores more than 200 changes in ten seconds.
  */
 function giveAll(
   page: Page,
@@ -154,9 +154,9 @@ describe('figures', () => {
       for (const name of own) {
         const { figure } = figures.find((one) => one.name === name)!;
         const real = fc.constantFrom(...figure.presets.map(({ state }) => share(figure, state)));
-        // Many changes leave the name: then the address is about nothing here.
+        // Many changes leave the figure's name unknown, so that the address is ignored.
         const changed = sample(hostile(real, ofStart), each, names.indexOf(name));
-        // Addresses for other figures of the page may have been about this one.
+        // Addresses for other figures of the page may also concern this one.
         const fragments = [share(figure, start(figure).state), ...changed];
         wrong.push(...(await giveAll(page, name, fragments, expectedOf(name, fragments))));
         tried += fragments.length;
@@ -188,7 +188,7 @@ describe('figures', () => {
   });
 });
 
-/** Code that would be noticed if it ran. */
+/** Code whose execution would be noticed. */
 const codes = ['export const one = 1;', `window.${canary} = 1;`, ...payloads];
 
 describe('code in an address', () => {
@@ -205,7 +205,7 @@ describe('code in an address', () => {
     expect(await page.locator('.cm-editor, iframe[title="Where edited code runs"]').count()).toBe(
       0,
     );
-    // What is said of the last of them stands alone.
+    // Only the last message remains.
     expect(await page.locator('.shared-edit').count()).toBeLessThan(2);
     await isClean(problems);
     await close();
@@ -240,7 +240,7 @@ it('every page opens with any query and fragment, and runs nothing of them', asy
   ).map(([query, fragment], i) => {
     const address = new URL(pageUrl(paths[i % paths.length]!));
     address.hash = fragment.slice(0, 1_000_000);
-    // What a page reads of its query, and a query of any kind.
+    // The queries that a page reads, and arbitrary ones.
     address.search =
       i % 2 === 0
         ? `kind=${query.slice(0, 2000)}&theme=${query.slice(0, 50)}`
@@ -252,7 +252,7 @@ it('every page opens with any query and fragment, and runs nothing of them', asy
     for (const address of addresses.filter((_, i) => i % 2 === half)) {
       await page.goto(address);
       expect(await page.locator('h1').first().isVisible(), address.slice(0, 200)).toBe(true);
-      // A page that is not there is one all the same.
+      // A missing page is also a page.
       problems.failedRequests = problems.failedRequests.filter(
         (one) => !one.includes('nothing-here'),
       );

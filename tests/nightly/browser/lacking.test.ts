@@ -4,8 +4,8 @@ import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { type Deed, deeds, doDeeds } from './deeds.ts';
 
-// Browsers that lack what the site uses: old ones, and those that were told to go without. What needs it is
-// lost in words, and nothing else.
+// Browsers that lack a feature, because they are old or it is disabled. The page reports what needs
+// it, and everything else works.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const chapter = 'point-and-circle/';
 const kept: readonly Deed[] = deeds.filter((deed) => deed !== 'search');
 
-/** What of a page is not done, and what is said of it. */
+/** Returns the actions that fail, and the page's messages. */
 async function lost(page: Page, path: string, wanted = kept): Promise<Record<string, string>> {
   await page.goto(pageUrl(path));
   const outcomes = await doDeeds(page, wanted);

@@ -5,7 +5,7 @@ import * as cells from '../../browser/cell.ts';
 import { endRoutes } from '../../browser/routes.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// A listing in another language: chosen once, kept, and loaded only when it is chosen.
+// The language of listings is stored, and loaded only when it is chosen.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -149,7 +149,7 @@ it('is TypeScript again if that is chosen before the listing was seen in another
   await cells.openPage(own);
   const list = cells.listingIn(own).locator('[data-language-choice]');
   await list.scrollIntoViewIfNeeded();
-  // Once slowly, which loads what shows them.
+  // The first time loads the code that shows them.
   await list.selectOption('rust');
   await cells.listingIn(own).getByText('Rust gives the answers').waitFor();
   await list.selectOption('');
@@ -162,7 +162,7 @@ it('is TypeScript again if that is chosen before the listing was seen in another
     for (let times = 0; times < 20; times += 1) {
       choose('rust');
       await new Promise(requestAnimationFrame);
-      // After the browser has seen the listing, and before the page has heard of it.
+      // After the browser has observed the listing, and before the page is notified.
       const between = new Promise((resolve) => {
         port1.onmessage = resolve;
       });

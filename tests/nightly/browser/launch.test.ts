@@ -11,7 +11,7 @@ test('what Playwright has a browser do without, ours does without', async () => 
     .spawnargs.filter((arg) => arg.startsWith(flag))
     .map((arg) => arg.slice(flag.length).split(','));
   await server.close();
-  // A browser obeys the last one alone.
+  // A browser obeys only the last one.
   const [theirs = [], ours = []] = lists;
   expect(lists).toHaveLength(2);
   expect(theirs.filter((feature) => !ours.includes(feature))).toEqual([]);

@@ -7,7 +7,7 @@ import { observeShifts, type Shift, shiftsOf } from './shifts.ts';
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** The shifts since the last call, if they add up to too much. */
+/** Returns the shifts since the last call if they add up to too much. */
 async function tooMuch(page: Page): Promise<Shift[]> {
   const shifts = await shiftsOf(page);
   return shifts.reduce((sum, { value }) => sum + value, 0) <= 0.01 ? [] : shifts;
@@ -67,7 +67,7 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
       await page.mouse.up();
       expect(await tooMuch(page), id).toEqual([]);
     }
-    // Clicked in the page: asking the browser to move the mouse there takes four times as long.
+    // Clicked by a script, because moving the mouse takes four times as long.
     const buttons = figure.locator('[data-preset], [data-option], [data-do="reset"]');
     for (const button of await buttons.all()) {
       await button.evaluate((one: HTMLElement) => one.click());
@@ -78,7 +78,7 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
   it('while a number is refused and mended', async () => {
     await page.goto(pageUrl('point-and-circle/'));
     const figure = await startFigure(page, 'point-in-circle');
-    // On a phone the fields are folded first.
+    // On a phone the fields are initially folded.
     const fold = figure.locator('.below-600 > summary');
     if (await fold.isVisible()) await fold.click();
     await center(figure.locator('.hints'));
@@ -95,7 +95,7 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
     await page.goto(pageUrl('point-and-circle/'));
     const figure = await startFigure(page, 'point-in-circle');
     await center(figure.locator('.hints'));
-    // Clicked by script: the button may be above the screen.
+    // Clicked by a script, because the button may be above the screen.
     await figure.locator('[data-do="share"]').evaluate((button: HTMLElement) => button.click());
     await figure.locator('.notice:not(:empty)').waitFor();
     expect(await tooMuch(page)).toEqual([]);
@@ -108,7 +108,7 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
         navigator.clipboard.writeText = () => Promise.reject(new Error());
       });
     }
-    // On a phone the listing is folded first.
+    // On a phone the listing is initially folded.
     await page
       .locator('.listing .fold')
       .first()

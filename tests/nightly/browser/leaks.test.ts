@@ -3,12 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { drag, drawn, figureOn, openFigure, pageUrl } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// A figure that leaves the page leaves nothing behind that runs, listens or watches.
+// A removed figure leaves nothing behind that runs, listens or observes.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** Counts what is begun and not ended: listeners of what outlives a figure, observers, timers. */
+/** Counts listeners on objects that outlive a figure, observers, and timers. */
 function count() {
   const alive: Record<string, number> = {};
   const begin = (kind: string) => {
@@ -23,7 +23,7 @@ function count() {
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const { signal, once = false } = typeof options === 'object' ? options : {};
     add.call(this, type, listener, options);
-    // What goes with the figure may keep its listeners, and what is heard once is no leak.
+    // Listeners inside the figure and one-time listeners do not leak.
     const isInFigure = this instanceof Element && this.closest('[data-figure]') !== null;
     const isOwn = !(this instanceof Element || this === window || this === document);
     if (isInFigure || isOwn || once || signal?.aborted) return;
@@ -85,7 +85,7 @@ describe.each([
     const { page, close } = await browser.newPage({ width: 1440, height: 900 });
     await page.addInitScript(count);
     const figure = await openFigure(page, path, name);
-    // Others of the page may start as well: they are to be there before and after.
+    // Other figures must be loaded before and after.
     await page.waitForLoadState('networkidle');
     await page.evaluate((one) => {
       const left = document.querySelector(`[data-figure="${one}"]`)!;
@@ -96,7 +96,7 @@ describe.each([
     await drawn(page);
     await page.waitForTimeout(1000);
     const before = await aliveOn(page);
-    // Observers of the page itself: other figures are watched.
+    // Other figures still have observers.
     expect(before.IntersectionObserver).toBeGreaterThan(0);
 
     await page.evaluate(() => {
@@ -110,10 +110,10 @@ describe.each([
     expect(during.IntersectionObserver).toBeGreaterThan(before.IntersectionObserver!);
     expect(during).not.toEqual(before);
     await drag(figure, handle, { x: 300, y: 400 }, { x: 320, y: 410 });
-    // While its timers are still to come.
+    // While its timers are pending.
     await page.evaluate(() => (window as unknown as { left: Element }).left.remove());
     await drawn(page);
-    // Blocks that rested during the drag come back one by one.
+    // Blocks paused during the drag return one by one.
     await expect.poll(() => aliveOn(page)).toEqual(before);
     await close();
   });
@@ -136,7 +136,7 @@ it('a program that starts again leaves nothing of its page before', async () => 
       (one) =>
         new Promise<void>((resolve) => one.addEventListener('program-ready', () => resolve())),
     );
-    // Both are on their way in this order.
+    // Both are pending in this order.
     await program.getByRole('button', { name: 'Restart' }).click();
     await ready;
   };
@@ -145,7 +145,7 @@ it('a program that starts again leaves nothing of its page before', async () => 
     return (await devtools.send('Memory.getDOMCounters')).documents;
   };
   await restart();
-  // The first frame may be drawn still.
+  // The first frame may still be drawn.
   await drawn(page);
   const before = await documents();
   for (let i = 0; i < 5; i += 1) await restart();

@@ -8,7 +8,7 @@ import { noProblems, openBrowser } from '../../browser/support.ts';
 import { site } from '../../build-site.ts';
 import { type Deed, deeds, doDeeds } from './deeds.ts';
 
-// A line that ends in the middle of a visit, and one that is slow.
+// A connection that fails during a visit, and a slow one.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -22,7 +22,7 @@ describe.each([
   it('leaves what is there, says what is not, and mends it when the reader is online again', async () => {
     const server = await serve({ ...site, port: 0, offline });
     const { page, close } = await browser.newPage({ width: 1440, height: 900 });
-    // It asks for its files at once, and gets none of them.
+    // All of its requests fail at once.
     await page.context().route(/service-worker\.js/, async (route) => {
       await route.fulfill({
         contentType: 'text/javascript',
@@ -67,7 +67,7 @@ describe('a slow line', async () => {
   const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
   const own = await page.context().newCDPSession(page);
   await own.send('Network.enable');
-  // "Slow 3G", as browsers' own tools have it.
+  // "Slow 3G" as in browsers' developer tools.
   await own.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -112,7 +112,7 @@ it('a language that is taken back before its listing is seen leaves TypeScript t
   await page.goto(pageUrl(cells.chapter));
   await startFigure(page, 'circles-touch');
   const choice = cells.listingIn(page).locator('[data-language-choice]');
-  // Once, so that the script for it is there.
+  // Once, so that its script is loaded.
   await choice.selectOption('python');
   await cells.listingIn(page).getByText('Python gives').waitFor();
   await choice.selectOption('');

@@ -8,7 +8,7 @@ import { differingPixels } from '../../browser/pixels.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { observeShifts, type Shift, shiftsOf } from './shifts.ts';
 
-// Light and values come and go with every move of a hand; what they stand in stays where it is.
+// Highlights and values change with every move, but the layout does not.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -20,23 +20,23 @@ const places = [
   { x: 93, y: 3 },
 ];
 
-// Values end at the right of a box of their own: with their length their beginning moves.
+// Values are right-aligned, so their left edge moves with their length.
 const isValue = (moved: string) => /^(text in )?SPAN\.(said|cells)\b/.test(moved);
 
-/** What has shifted since the last call. */
+/** The shifts since the last call. */
 async function shifts(page: Page): Promise<Shift[]> {
   const all = await shiftsOf(page);
   return all.filter(({ moved }) => moved.length === 0 || !moved.every(isValue));
 }
 
-/** Where the listings and all below them stand, wherever the page is scrolled to. */
+/** The positions of the listings and everything below, independent of scrolling. */
 async function standing(page: Page): Promise<string[]> {
   await drawn(page);
   return page
     .locator('.listing, .listing .line, .listing summary, .run-table, main h2')
     .evaluateAll((all) =>
       all.flatMap((one) => {
-        // The comment of a called function is hidden.
+        // A called function's comment is hidden.
         if (one.getClientRects().length === 0) return [];
         const { left, top, width, height } = one.getBoundingClientRect();
         const box = [left, top + scrollY, width, height].map(Math.round);
@@ -57,7 +57,7 @@ describe.each([
   beforeAll(async () => {
     await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
     await page.waitForLoadState('networkidle');
-    // On a phone the listings are folded first.
+    // On a phone the listings are initially folded.
     await page.locator('.listing .fold, .listing details.called').evaluateAll((all) => {
       for (const one of all) (one as HTMLDetailsElement).open = true;
     });
@@ -78,7 +78,7 @@ describe.each([
       expect(await standing(page)).toEqual(before);
       shifted.push(...(await shifts(page)));
       await page.mouse.up();
-      // On a phone the listing is below the screen, and is drawn when it comes into sight.
+      // On a phone the listing is below the screen, and is drawn when it becomes visible.
       await scrollTo(listing);
       await shifts(page);
       expect(await standing(page)).toEqual(before);
@@ -167,10 +167,10 @@ describe('in forced colours, for a reader who wants no motion', async () => {
     await scrollTo(listing);
   });
 
-  /** How much of the strip at the left of a line looks different without a class of the line. */
+  /** The share of the strip left of a line that changes without the line's class. */
   async function worth(look: string): Promise<number> {
     await scrollTo(listing.locator(`.line.${look}`).first());
-    // The element itself: without its class the locator would find another.
+    // The element itself, because without its class the locator would find another.
     const line = (await listing.locator(`.line.${look}`).first().elementHandle())!;
     const { x, y, height } = (await line.boundingBox())!;
     const clip = { x, y, width: 48, height };

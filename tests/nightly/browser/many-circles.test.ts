@@ -52,7 +52,7 @@ describe('measuring how the time grows', async () => {
         marks - ways.length,
       );
       expect(await growth.locator('[data-benchmark]').isVisible()).toBe(false);
-      // The double loop takes about a hundred times as long for ten times as many.
+      // With ten times as many circles the double loop takes about a hundred times as long.
       const [loop] = [numbers.slice(0, rows[0])];
       expect(loop![2]! / loop![0]!).toBeGreaterThan(20);
     }

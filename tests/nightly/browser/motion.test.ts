@@ -5,7 +5,7 @@ import { editPage } from '../../browser/scratch.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { observeShifts, shiftsOf } from './shifts.ts';
 
-// A figure with a sweep: what Play, the slider and a hand do to it.
+// Play, the slider and dragging in a figure with a sweep.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -28,13 +28,13 @@ async function moves(figure: Locator): Promise<boolean> {
   return before.x !== after.x || before.y !== after.y;
 }
 
-/** Goes to a moment, and waits until the figure is drawn there. */
+/** Moves the slider and waits until the figure is drawn there. */
 async function setSlider(figure: Locator, thousandths: number): Promise<void> {
   await sliderOf(figure).fill(String(thousandths));
   await drawn(figure.page());
 }
 
-/** Waits until what the controls need has come, and the slider has answered. */
+/** Waits until the controls are loaded and the slider works. */
 async function openMoving(page: Page, at = path, of = name): Promise<Locator> {
   const figure = await openFigure(page, at, of);
   await sliderOf(figure).focus();
@@ -72,7 +72,7 @@ describe('a figure with a sweep', async () => {
     expect(await sliderOf(figure).getAttribute('aria-valuetext')).toMatch(
       /^\d+ %, centre c at x [\d.]+, y [\d.]+$/,
     );
-    // It stands in no preset any more.
+    // No preset is selected anymore.
     expect((await look(figure)).pressed).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a figure with a sweep', async () => {
   it('is paused by a hand that takes what moves, and stays where the hand has left it', async () => {
     await playOf(figure).click();
     expect(await moves(figure)).toBe(true);
-    // What moves cannot be waited for: it is taken by the keyboard, and dragged afterwards.
+    // Playwright waits for an element to stop moving, so use the keyboard, and drag afterwards.
     await figure.locator('svg.drawing:visible [data-handle="circle.center"]').focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => playOf(figure).textContent()).toBe('Play');
@@ -251,7 +251,7 @@ describe('for a reader who wants no motion', async () => {
   });
 });
 
-/** No figure of a chapter starts by itself: one of them is made to, on its way to the browser. */
+/** No chapter's figure starts by itself, so the test changes one on its way to the browser. */
 function withAutoplay(html: string): string {
   return html.replace(
     new RegExp(`(data-figure="${name}"[\\s\\S]*?<div class="motion[^"]*")`),
@@ -323,7 +323,7 @@ describe.each([
       await observeShifts(page);
       const figure = await openMoving(page, at, of);
       await shiftsOf(page);
-      // In the page, because asking for each moment takes longer than drawing it.
+      // In the page, because requesting each moment takes longer than drawing it.
       const heights = await figure.evaluate(async (root) => {
         const slider = root.querySelector<HTMLInputElement>('.motion input')!;
         const verdict = root.querySelector('.verdict')!;

@@ -16,7 +16,7 @@ import { fileAt } from '../../pages/support.ts';
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** A card, once it can be used. */
+/** A card, once it works. */
 async function card(page: Page, slug: string): Promise<Locator> {
   const one = page.locator(`#${slug}`);
   await one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -121,7 +121,7 @@ describe('the kinds', async () => {
     expect(await shown(page)).toBe(winding);
     expect(await button.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('kind-filter [role=status]').textContent()).toBe(`${winding} shown`);
-    // A heading with nothing below it is gone as well.
+    // A heading without cards is also hidden.
     expect(await page.getByRole('heading', { name: 'A box by clamping' }).isVisible()).toBe(false);
     expect(new URL(page.url()).search).toBe('?kind=winding');
 
@@ -164,11 +164,11 @@ it('costs little: its first collection is that of the convex polygons', async ()
       .reduce((sum, one) => sum + one, 0);
   await page.goto(pageUrl('museum/'), { waitUntil: 'networkidle' });
   expect(size()).toBeLessThanOrEqual(34_000);
-  // A collection comes when one of its cards comes near.
+  // A collection is loaded when one of its cards comes near the screen.
   const isLast = (name: string) => name.includes('public-record');
   expect([...loaded].filter(isLast)).toEqual([]);
   await startAll(page);
-  // Nearly the whole library, and all that was published.
+  // Nearly the whole library, and all published code.
   expect(size()).toBeLessThanOrEqual(49_000);
   expect([...loaded].filter(isLast)).toHaveLength(1);
   await close();
@@ -184,7 +184,7 @@ describe.each([1440, 390])('at %i pixels', async (width) => {
     await radius.fill('many');
     await radius.press('Enter');
     await drawn(page);
-    // The colours are the same at any width.
+    // The colours do not depend on the width.
     if (width > 600) {
       expect(await violationsInLight(page, ['html'])).toEqual([]);
       expect(await violationsInDark(page, ['html'])).toEqual([]);

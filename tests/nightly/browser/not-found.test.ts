@@ -23,7 +23,7 @@ describe.each(['siteUrl', 'subSiteUrl'] as const)('an address that leads nowhere
       if (pathname === new URL(site + path).pathname) continue;
       expect((await page.request.head(address)).status(), address).toBe(200);
     }
-    // Its styles and scripts arrive from any depth; only the page itself was not found.
+    // Its styles and scripts arrive from any depth, and only the page itself is missing.
     expect(problems.failedRequests).toEqual([`${site}${path} (404)`]);
     expect(problems.cspViolations).toEqual([]);
     await close();

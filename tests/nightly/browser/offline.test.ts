@@ -9,12 +9,12 @@ import { site, subSite } from '../../build-site.ts';
 import { pages, pagesToOpen } from '../../pages/support.ts';
 import { offenders } from '../../support/offenders.ts';
 
-// One visit of the home page. Then there is no server any more.
+// After one visit of the home page the server is stopped.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** Opens the home page and nothing else, waits until the book is on the device, and ends the server. */
+/** Opens only the home page, waits until the book is stored, and stops the server. */
 async function visitOnce(one: typeof site) {
   const server = await serve({ ...one, port: 0 });
   const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
@@ -24,7 +24,7 @@ async function visitOnce(one: typeof site) {
   } finally {
     await server.close();
   }
-  // What the browser itself keeps of the visit must not help.
+  // The browser's own cache must not help.
   const own = await page.context().newCDPSession(page);
   await own.send('Network.clearBrowserCache');
   expect(await fetch(server.url).catch(() => 'nobody there')).toBe('nobody there');
@@ -66,12 +66,11 @@ describe.each([
     await startFigures(page);
     const fonts = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A fallback names fonts of the device, which may have none of them.
+      // Fallback faces are local fonts, which may not exist.
       const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
       return own.filter(({ status }) => status === 'error').map(({ family }) => family);
     });
     expect(fonts).toEqual([]);
-    // Each counts for the page that it is of.
     expect(problems.failedRequests.splice(0)).toEqual([]);
     expect(problems.consoleErrors.splice(0)).toEqual([]);
   }
@@ -110,7 +109,7 @@ describe.each([
 
   it('judges code that is edited, and maps it', async () => {
     const { page, at } = visit;
-    // Nothing is left of an attempt before.
+    // Removes the traces of an earlier attempt.
     await page.evaluate(() => localStorage.clear());
     await page.goto(at(one.base + cells.chapter));
     await startFigure(page, 'circles-touch');
@@ -213,7 +212,7 @@ it('loads again what was damaged or deleted on the device', async () => {
         return name ? (await (await caches.open(name)).keys()).length : 0;
       });
     const all = await count();
-    // Every script is empty, and a page is another.
+    // Every script is empty, and one page is replaced.
     await page.evaluate(async () => {
       const cache = await caches.open(
         (await caches.keys()).find((one) => one.includes(' edition '))!,

@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 interface Block {
   top: number;
   bottom: number;
-  /** Whether what stands in it can be painted. */
+  /** Whether its content can be painted. */
   isAwake: boolean;
   style: string;
 }
@@ -36,7 +36,7 @@ describe('while a hand drags, what is out of sight', async () => {
     await page.waitForLoadState('networkidle');
     before = await blocksOf(page);
     await take(figure, 'first.center', { x: 300, y: 300 }, { x: 320, y: 310 });
-    // What lets them rest is loaded with the first drag.
+    // The code that pauses them is loaded with the first drag.
     const resting = page.locator('.spread[style*="content-visibility"]');
     await resting.first().waitFor({ state: 'attached' });
     held = await blocksOf(page);
@@ -69,7 +69,7 @@ describe('while a hand drags, what is out of sight', async () => {
       .poll(async () => (await blocksOf(page)).filter(({ isAwake }) => !isAwake).length)
       .toBeGreaterThan(3);
     await page.mouse.up();
-    // Whoever goes on by keyboard at once finds them all.
+    // A reader who continues by the keyboard at once reaches them all.
     await page.keyboard.press('Shift');
     expect(await blocksOf(page)).toEqual(before);
     await take(figure, 'first.center', { x: 320, y: 310 });

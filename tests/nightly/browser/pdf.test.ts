@@ -4,7 +4,7 @@ import { makePdf } from '../../../scripts/pdf.mjs';
 import { site } from '../../build-site.ts';
 import { siteIsBuilt } from '../../site-is-built.ts';
 
-// The book as a PDF, of two chapters: what a reader of paper, of bookmarks and of links gets.
+// The book as a PDF of two chapters, with pages, bookmarks and links.
 
 await siteIsBuilt();
 
@@ -27,7 +27,7 @@ describe('the PDF', () => {
     }
   });
 
-  /** The sheet, from 1, to which a bookmark or a link leads. */
+  /** The number of the sheet that a bookmark or a link points to. */
   async function sheetOf(to: string | unknown[] | null): Promise<number> {
     const [reference] = (typeof to === 'string' ? await pdf.getDestination(to) : to) ?? [];
     return 1 + (await pdf.getPageIndex(reference as Parameters<Pdf['getPageIndex']>[0]));
@@ -106,7 +106,7 @@ describe('the PDF', () => {
         else inside.push(await sheetOf(dest));
       }
     }
-    // Chapter 1 leads to chapter 2, the contents to both.
+    // Chapter 1 links to chapter 2, and the contents to both.
     expect(
       inside.filter((sheet) => sheet === found.get('2 Point and circle')).length,
     ).toBeGreaterThan(1);

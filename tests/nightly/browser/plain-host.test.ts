@@ -10,8 +10,8 @@ import { figureOn, handleIn, look, startFigures } from '../../browser/figure.ts'
 import { isOnDevice, openBrowser } from '../../browser/support.ts';
 import { subSite } from '../../build-site.ts';
 
-// A host that knows none of our headers: it sends types, ten minutes of caching, and leave for everybody, as
-// GitHub Pages does. What keeps a reader safe stands in the pages as well.
+// A host without our headers, such as GitHub Pages: it sends types, ten minutes of caching, and
+// access from any origin. The pages themselves also contain what protects the reader.
 
 const browser = await openBrowser();
 const { page, problems } = await browser.newPage({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { openBrowser } from '../../browser/support.ts';
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** How light a colour is, from 0 for black to 1 for white. */
+/** A colour's lightness, from 0 for black to 1 for white. */
 const lightness = (one: Locator, property: 'color' | 'backgroundColor') =>
   one.evaluate((element, name) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number);

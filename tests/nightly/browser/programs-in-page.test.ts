@@ -4,7 +4,7 @@ import { pageUrl } from '../../browser/figure.ts';
 import { editPage } from '../../browser/scratch.ts';
 import { noProblems, openBrowser, type PageOptions } from '../../browser/support.ts';
 
-// A program in its chapter: nothing moves before Play, and its buttons do what they say.
+// A program in its chapter does not move before Play, and its buttons work.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -141,7 +141,7 @@ it('one that waits has its words in the colour of the page', async () => {
   await iframe.scrollIntoViewIfNeeded();
   const frame = (await (await iframe.elementHandle())!.contentFrame())!;
   await frame.waitForFunction('window.program && document.readyState === "complete"');
-  /** How light its first line is. */
+  /** The brightness of its first line. */
   const light = () =>
     frame.evaluate(() => {
       const context = document.querySelector('canvas')!.getContext('2d')!;
@@ -284,7 +284,7 @@ describe('a program that throws', () => {
     await button('Play').click();
     await expect.poll(says).toBe('The program stopped with an error: Error: no colour');
     expect(await button('Play').count()).toBe(1);
-    // The rest of the page goes on.
+    // The rest of the page still works.
     await page.getByRole('button', { name: 'Theme' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await close();

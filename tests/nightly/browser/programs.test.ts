@@ -6,7 +6,8 @@ import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import type { Numbers, ProgramCheck } from './programs/check.ts';
 
-// Every program of a chapter, for three minutes of its own time: nothing may get lost, stuck or faster.
+// Every program runs for three minutes of its own time, and nothing may be lost, stuck or
+// accelerated.
 
 const manyFrames = 10_000;
 const files = import.meta.glob<{ check: ProgramCheck }>(
@@ -27,7 +28,7 @@ interface Extremes {
   lateMost: number;
 }
 
-/** Lets a program run, frame by frame, as fast as it can. */
+/** Runs a program frame by frame, as fast as possible. */
 async function run(page: Page, { measure, play, frames = manyFrames }: ProgramCheck) {
   return (await page.evaluate(`(() => {
     const { program } = window;
@@ -54,7 +55,7 @@ async function run(page: Page, { measure, play, frames = manyFrames }: ProgramCh
   })()`)) as { first: Numbers; all: Record<string, Extremes>; error: string };
 }
 
-/** A function's text; one written as a method needs the word. */
+/** A function's text. A method needs the word `function`. */
 function inPage(fn: (...values: never[]) => unknown): string {
   const text = String(fn);
   return /^(async )?(function|\()/.test(text) || /^\w+ *=>/.test(text)
@@ -102,7 +103,7 @@ describe.each(checks)('$program', (check) => {
       const { page, problems, close } = await browser.newPage();
       const advance = () =>
         page.evaluate('for (let i = 0; i < 5; i += 1) program.advance(1000 / 60)');
-      /** How it looks at one moment, if only so many of the keys have been pressed. */
+      /** The picture after the first few of the keys. */
       const lookAfter = async (presses: number) => {
         await page.goto(pageUrl(`programs/frame/${check.program}.html`));
         await page.keyboard.press('Tab');
@@ -117,7 +118,7 @@ describe.each(checks)('$program', (check) => {
       const looks: string[] = [];
       for (let i = 0; i <= keys.length; i += 1) looks.push(await lookAfter(i));
       expect(new Set(looks).size).toBe(looks.length);
-      // What differed without a key would say nothing of keys.
+      // If it differed without a key, the comparison would prove nothing.
       expect(await lookAfter(keys.length)).toBe(looks.at(-1));
       expect(problems).toEqual(noProblems);
       await close();
@@ -145,7 +146,7 @@ describe.each(checks)('$program', (check) => {
 });
 
 describe('without dragging', () => {
-  /** Presses at places of the canvas, one after the other, and lets half a second of frames pass after each. */
+  /** Presses points of the canvas in turn, each followed by half a second of frames. */
   async function press(
     page: Page,
     program: string,

@@ -17,7 +17,7 @@ import { writeServiceWorker } from '#site/integrations/service-worker.ts';
 import { serve } from '../../../scripts/serve.mjs';
 import { site } from '../../build-site.ts';
 
-/** A site that is published anew while pages of it are open. Files that are left out make it quicker. */
+/** A site that is published again while its pages are open. Omitting files makes it faster. */
 export async function openPublisher({ without = /^$/ } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'editions-'));
   const dir = join(folder, 'site');
@@ -26,8 +26,8 @@ export async function openPublisher({ without = /^$/ } = {}) {
   const worker = join(dir, 'service-worker.js');
 
   /**
-   * Publishes an edition that says its name in each heading, and whose scripts no other edition has.
-   * `before` runs in its service worker before all else.
+   * Publishes an edition whose headings contain its name, with scripts of its own. `before` runs at
+   * the start of its service worker.
    */
   async function publish(edition: string, before = '') {
     const next = join(folder, edition);
@@ -51,7 +51,7 @@ export async function openPublisher({ without = /^$/ } = {}) {
   return {
     url,
     publish,
-    /** From now on this stands in the place of the service worker, or nothing. */
+    /** Replaces the service worker by this text, or removes it. */
     replaceWorker: (text: string | null) =>
       text === null ? rmSync(worker) : writeFileSync(worker, text),
     close: async () => {
@@ -61,7 +61,7 @@ export async function openPublisher({ without = /^$/ } = {}) {
   };
 }
 
-/** Has the browser look whether there is another edition. */
+/** Makes the browser look for a new edition. */
 export const update = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();

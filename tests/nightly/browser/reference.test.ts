@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pageUrl, startFigure } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// The reference: found by a word, read in a language that is kept, with its figure and its lit code.
+// The reference: found by a word, in a stored language, with its figure and its highlighted code.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -22,7 +22,7 @@ describe('the page of all functions', async () => {
     expect(names).toContain('boxIntersectsCircle');
     expect(names).not.toContain('circlesIntersect');
     expect(await status.textContent()).toBe(`${names.length} functions`);
-    // A group without any is gone, heading and all.
+    // A group without matches is hidden with its heading.
     expect(await page.locator('.functions h2:visible').count()).toBeLessThan(5);
   });
 
@@ -66,7 +66,7 @@ describe('the page of a function', async () => {
     await page.locator('.signature [data-language-choice]').selectOption('');
     await expect.poll(() => call.innerText()).toContain('function collideBoxCircle(');
     expect(await example.innerText()).toContain('contact?.depth; // 3');
-    // One without an example there keeps that in TypeScript, and says so.
+    // A function without an example in the language shows the TypeScript example and explains it.
     await page.goto(pageUrl('reference/moveAndSlide/'));
     await page.locator('.signature [data-language-choice]').selectOption('c');
     await page.locator('#code').scrollIntoViewIfNeeded();

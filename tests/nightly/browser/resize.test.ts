@@ -37,7 +37,7 @@ describe('a figure in a window that changes its size', async () => {
     await startFigure(page, 'point-in-circle');
     await expect.poll(async () => (await measured()).scale).toEqual([1, 1]);
     const { point, symbol } = await measured();
-    // Marks and letters keep their size, however large the drawing.
+    // Marks and letters do not scale with the drawing.
     expect(point).toBeCloseTo(12, 0);
     expect(symbol).toBe('23px');
 

@@ -3,9 +3,9 @@ import { questions } from '#site/content-lists.ts';
 import { ranking, searchWords } from '#site/search-words.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// What people type has to lead to the page that answers it, first or second.
+// What people type must lead to the page with the result, as the first or second hit.
 
-/** Typed as people do, not as the book words it. */
+/** In the words of readers instead of the book's. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   'point-and-circle': [
     'point in circle',
@@ -176,7 +176,7 @@ interface Found {
   readonly top: readonly string[];
 }
 
-/** The first two results for each, from the site's own index, asked as its search box asks it. */
+/** The first two results for each, from the site's own index through its search box. */
 async function search(typed: readonly string[]): Promise<Found[]> {
   const { page, close } = await browser.newPage();
   await page.goto(inject('siteUrl'));
@@ -222,7 +222,7 @@ test('a query is asked in the words of the book', () => {
   expect(searchWords('How to detect circle vs rect collision in JavaScript?')).toBe(
     'circle rectangle collision',
   );
-  // A word that is left out where it says nothing is looked for where it is all there is.
+  // A filler word is searched for if nothing else was typed.
   expect(searchWords('which test')).toBe('which test');
   expect(searchWords('assertCircle')).toBe('assertcircle');
 });

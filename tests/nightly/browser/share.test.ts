@@ -10,7 +10,7 @@ const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const { page, problems } = await browser.newPage();
-// Otherwise an address that differs in its fragment alone would not load the page anew.
+// A page does not reload for another fragment alone.
 beforeEach(() => page.goto('about:blank'));
 
 describe('Share', () => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { drawn } from '../../browser/figure.ts';
 
-// Browsers forgive what moves right after a click. Readers do not, so here everything counts.
+// Browsers ignore shifts right after a click, but readers see them, so here every shift counts.
 
 export interface Shift {
   value: number;
-  /** What moved, as TAG.classes, or as text in that. */
+  /** The moved elements as TAG.classes, or text in them. */
   moved: string[];
 }
 
-/** Before the page is opened: notes down whatever moves in it. */
+/** Call before opening the page: records every shift. */
 export const observeShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -20,8 +20,8 @@ export const observeShifts = (page: Page) =>
           value: number;
           sources: { node: Node | null; currentRect: DOMRectReadOnly }[];
         };
-        // A block that comes back out of sight is said to leave a place where it never was. Whatever
-        // moves the page also moves something that is still to be seen.
+        // A block that returns off the screen is reported at a wrong place. A real shift also moves
+        // something visible.
         if (sources.length > 0 && sources.every(({ currentRect }) => currentRect.width === 0))
           continue;
         const nameOf = (node: Node | null): string =>
@@ -34,7 +34,7 @@ export const observeShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved since the last call. */
+/** The shifts since the last call. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   await drawn(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));

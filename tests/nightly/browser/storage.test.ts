@@ -10,14 +10,14 @@ import { noProblems, openBrowser } from '../../browser/support.ts';
 import { canary, payloads } from '../../support/hostile.ts';
 import { type Deed, deeds, doDeeds } from './deeds.ts';
 
-// Storage that is full, that is refused, or that holds what the site never wrote. What the service worker
-// stores is in refused-caches.test.ts: no page looks into it.
+// Storage that is full, forbidden, or contains foreign data. refused-caches.test.ts tests the
+// service worker's storage, which pages do not read.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const path = 'circle-and-circle/';
-/** All but the search, which keeps nothing. */
+/** All except the search, which stores nothing. */
 const most: readonly Deed[] = deeds.filter((deed) => deed !== 'search');
 
 const isDone = async (page: Page, wanted: readonly Deed[]) => {
@@ -26,7 +26,7 @@ const isDone = async (page: Page, wanted: readonly Deed[]) => {
   expect(outcomes.filter(({ came }) => came !== 'done')).toEqual([]);
 };
 
-/** Two ways of a browser to keep nothing. */
+/** Two kinds of browsers without storage. */
 const keepNothing: readonly (readonly [string, () => void])[] = [
   [
     'full',
@@ -136,9 +136,9 @@ describe('where storage holds what the site never wrote', async () => {
       [keys, text] as const,
     );
     await page.goto(pageUrl(path));
-    // Figures keep nothing.
+    // Figures store nothing.
     await isDone(page, ['listings', 'language', 'theme']);
-    // A select that shows nothing could not be used.
+    // A select without a value could not be used.
     const blank = await page
       .locator('select')
       .evaluateAll(
@@ -147,7 +147,7 @@ describe('where storage holds what the site never wrote', async () => {
             .length,
       );
     expect(blank).toBe(0);
-    // What is kept of an edit is a text of the reader's, whatever stands in it.
+    // A saved edit is the reader's text, whatever it contains.
     const cell = cells.listingIn(page);
     await cells.ready(cell);
     expect(await cells.editButton(cell).innerText()).toContain('Continue your edit');

@@ -5,18 +5,18 @@ import { openBrowser } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';
 import { rulesOf, styleFiles } from '../../support/styles.ts';
 
-// The styles against the pages that they are for. A rule may be for what only a script makes; then
-// its classes stand in the source of one.
+// Every style rule matches something on the pages. If only a script creates it, the script's source
+// contains the classes.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const drawn = ['looks.css', 'labels.css', 'areas.css', 'handles.css'];
 
-/** Without what depends on a hand, a window or the moment. */
+/** Removes the parts of a selector that depend on pointer, window or time. */
 const atRest = (selector: string) =>
   selector
-    // Alone, it is said of any element.
+    // On its own, it applies to any element.
     .replace(/(^|[ (])::?[\w-]+(?=[ ,)]|$)/g, (all, before) =>
       /::|:(hover|focus|target|popover)/.test(all) ? `${before}*` : all,
     )
@@ -40,7 +40,7 @@ const inScripts = new Set(
     .flatMap((text) => text.match(/[a-z][\w-]*/g) ?? []),
 );
 
-/** Which selectors some page has an element for, and what in drawings others reach. */
+/** Finds the selectors with a matching element, and those that reach into drawings. */
 async function lookUp() {
   const { page } = await browser.newPage();
   const found = new Set<number>();
@@ -67,7 +67,7 @@ async function lookUp() {
     here.forEach(({ isHere, inDrawings }, i) => {
       if (isHere) found.add(i);
       const { file, selector } = rules[i]!;
-      // Said of drawings by name, as a map says of what lies over it.
+      // Rules that name drawings, for example for marks over a map.
       if (drawn.includes(file) || selector.includes('.drawing')) return;
       for (const one of inDrawings) strays.add(`${file}: ${selector} | ${one}`);
     });
@@ -78,7 +78,7 @@ async function lookUp() {
 const { found, strays } = await lookUp();
 
 it('no rule of the page reaches a mark of a drawing', () => {
-  // What holds of every element, the symbols, which are set alike wherever they stand, and the map.
+  // Rules for every element, for symbols, which look the same everywhere, and for the map.
   const everywhere =
     /: (\*|:focus-visible|\.symbol|\[data-symbol\]|\.lit:not\(svg \*\)|text\.lit) \||^truth\.css/;
   expect(strays.filter((one) => !everywhere.test(one))).toEqual([]);
@@ -99,9 +99,9 @@ it('sets what there is to do in the font of the text, its lines unbroken by symb
 it('there is no rule for what is on no page', () => {
   const dead = rules.filter(({ selector }, i) => {
     if (found.has(i)) return false;
-    // Pagefind marks what it finds.
+    // Pagefind marks its matches.
     if (selector === '.search-dialog mark') return false;
-    // In a script an attribute may be a property: dataset.theme, ariaCurrent.
+    // A script may set an attribute as a property: dataset.theme, ariaCurrent.
     const words = selector.match(/[a-z][\w-]*/g) ?? [];
     const attributes = words.flatMap((word) => [word, word.replace(/^data-/, '')]);
     return !attributes.some((word) => inScripts.has(word));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawn, handleIn, look, pageUrl, placeOf, startFigure } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// One symbol is one thing, wherever it stands: pointing at it in one place lights it in all.
+// Pointing at a symbol highlights it everywhere on the page.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -17,7 +17,7 @@ const places = {
   prose: '.prose p > i.symbol',
 };
 
-/** The symbols that are lit, and where. */
+/** The highlighted symbols and their places. */
 async function lit(page: Page) {
   await drawn(page);
   return page.evaluate((selectors) => {
@@ -129,7 +129,7 @@ it('is lit by a tap, until something else is tapped', async () => {
   const { page, close } = await browser.newPage({ width: 390, height: 844, touch: true });
   await page.goto(pageUrl('point-and-circle/'));
   await startFigure(page, 'point-in-circle');
-  // On a phone the legend is folded first.
+  // On a phone the legend is initially folded.
   await page.locator('.legend-fold > summary').first().tap();
   await page.locator('.legend .legend-symbol[data-symbol="r"]').tap();
   expect((await lit(page)).names).toEqual(['r']);

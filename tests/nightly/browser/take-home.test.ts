@@ -14,7 +14,8 @@ import { compileErrors, loadSnippet } from '../../pages/run-snippet.ts';
 import { library } from '../../support/library.ts';
 import { wrongAnswers } from '../../support/right-answers.ts';
 
-// Ticking functions and taking them home: copied, saved, by keyboard, and when a file does not come.
+// Ticking functions and downloading them: copied, saved, by keyboard, and with a file that cannot
+// be loaded.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -35,7 +36,7 @@ const outcome = (page: Page) => page.locator('take-home [role=status]').textCont
 const contents = (page: Page) => page.locator('take-home .contents-line').textContent();
 const shown = (page: Page) => page.locator('take-home pre').textContent();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-/** The links in the row of a function, as far as they are in sight. */
+/** The visible links in a function's row. */
 const linksOf = async (page: Page, name: string) => {
   const row = page.locator('take-home tr').filter({ has: page.locator(`[value=${name}]`) });
   const texts = await row.locator('a:visible').allTextContents();
@@ -56,7 +57,7 @@ describe('the table of a chapter', async () => {
   });
   afterEach(async () => {
     await dropRoutes(page);
-    // The form of the file is kept.
+    // The chosen form is stored.
     await page.evaluate(() => localStorage.clear());
   });
 
@@ -151,13 +152,13 @@ describe('the table of a chapter', async () => {
   it('can be used by keyboard alone', async () => {
     await boxOf(page, 'circlesIntersect').focus();
     await page.keyboard.press('Space');
-    // On to the next row, past the two files of this one and its page.
+    // To the next row, past this one's two files and its page.
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await ticked(page)).toEqual(['collideCircles']);
     await radioOf(page, 'plain').focus();
     await page.keyboard.press('ArrowDown');
-    // Past the choice of another language.
+    // Past the language choice.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -403,7 +404,7 @@ describe('the table in another language', async () => {
     await expect.poll(() => shown(page)).toMatch(/def circles_intersect/);
     expect(await bits.isVisible()).toBe(false);
     expect(await cost.isVisible()).toBe(false);
-    // A shader has no others.
+    // A shader has no other forms.
     await choice.selectOption('glsl');
     await expect.poll(() => shown(page)).toMatch(/bool circlesIntersect/);
     expect(await bits.isVisible()).toBe(false);

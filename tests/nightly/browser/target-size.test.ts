@@ -4,9 +4,8 @@ import { openBrowser } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';
 import { offenders } from '../../support/offenders.ts';
 
-// WCAG 2.2, 2.5.8: 24 pixels for a fingertip. Links in sentences are exempt. So are the squares of a
-// loop in a listing, because the slider above it leads to the same steps: the last test holds it to
-// that.
+// WCAG 2.2, 2.5.8: 24 pixels for a fingertip. Links in sentences are exempt, and so are the squares
+// of a loop in a listing, because the slider reaches the same steps, as the last test proves.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -14,10 +13,10 @@ const { page } = await browser.newPage({ width: 390, height: 844, touch: true })
 
 const paths = pagesToOpen('dist').map(({ path }) => path);
 
-/** What can be tapped on a page is at least 24 pixels high and wide. */
+/** Every target on a page is at least 24 pixels high and wide. */
 async function isLargeEnough(path: string) {
   await page.goto(pageUrl(path));
-  // Until it starts, its drawing is a picture in which nothing can be dragged.
+  // Until it starts, its drawing is a picture without handles.
   if (path.endsWith('/playground/')) await page.locator('.playground[data-ready]').waitFor();
   await page.getByRole('button', { name: 'Chapters' }).click();
   const sizes = await page
@@ -46,7 +45,7 @@ it('where the squares of a loop are smaller, a slider of 24 pixels does what the
     const slider = listing.locator('.steps input[type="range"]');
     const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(23.99);
-    // Every event of the run is behind some step of it.
+    // Every event of the run belongs to a step.
     expect(Number(await slider.getAttribute('max'))).toBeGreaterThan(0);
   }
 });

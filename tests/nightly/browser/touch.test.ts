@@ -5,7 +5,7 @@ import type { Vec2 } from '#lib/index.ts';
 import { drawn, look, openFigure, placeInWindow, placeOf, show } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 
-// Fingers go through the browser's own protocol, which also scrolls the page as a finger does.
+// Fingers use the browser's own protocol, which also scrolls the page.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -27,7 +27,7 @@ const between = (from: Vec2, to: Vec2, part: number): Vec2 => ({
 async function swipe(from: Vec2, to: Vec2): Promise<void> {
   await fingers('touchStart', from);
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await fingers('touchMove', between(from, to, part));
-  // The finger rests before it leaves, or the page would go on scrolling by itself.
+  // The finger pauses before it is lifted, because the page would otherwise keep scrolling.
   for (const rest of [1, 2, 3]) {
     await drawn(page);
     await fingers('touchMove', { x: to.x, y: to.y + (rest % 2) });
@@ -55,7 +55,7 @@ it('drags a handle with a finger, and the page stays where it is', async () => {
 
 it('scrolls the page with a finger beside the handles, and moves nothing', async () => {
   const before = { seen: await look(figure), top: await scrolled() };
-  // On the disc, which a mouse could take hold of.
+  // On the disc, which a mouse could drag.
   const from = await inWindow({ x: 30, y: 25 });
   await swipe(from, { x: from.x, y: from.y - 200 });
   await expect.poll(scrolled).toBeGreaterThan(before.top + 50);
@@ -122,14 +122,14 @@ it('keeps what a drag did when the system cancels it', async () => {
   const to = await inWindow({ x: 30, y: 50 });
   await fingers('touchStart', from);
   for (const part of [0.5, 1]) await fingers('touchMove', between(from, to, part));
-  // What a voice would say comes when the finger rests.
+  // The accessible value is updated when the finger pauses.
   await expect.poll(async () => (await look(figure)).handles['p.at']).toBe('x 30, y 50');
   const dragged = await look(figure);
   expect(Number(dragged.fields['p.x'])).toBeCloseTo(30, 0);
   await fingers('touchCancel');
   expect(await look(figure)).toEqual(dragged);
 
-  // And the next finger finds the figure as usable as before.
+  // The figure still works for the next finger.
   await swipe(await placeOf(figure, 'p.at'), await inWindow({ x: 50, y: 20 }));
   expect(Number((await look(figure)).fields['p.x'])).toBeCloseTo(50, 0);
 });

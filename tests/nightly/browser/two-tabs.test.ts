@@ -4,7 +4,7 @@ import * as cells from '../../browser/cell.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
-// One reader, two tabs, the same code in both: neither tab writes over the other without a word.
+// The same code in two tabs of one reader: neither tab silently overwrites the other.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
@@ -52,7 +52,7 @@ describe('an edit in two tabs', async () => {
     expect(await cells.textOf(mine)).toBe(first);
     await cells.write(mine, `${first}\n// More.`);
     await expect.poll(kept).toBe(`${first}\n// More.`);
-    // The second text is in this tab still, and the third is offered to the other.
+    // This tab still has the second text, and the other tab is offered the third.
     await cells.task(mine, 'other').click();
     expect(await cells.textOf(mine)).toBe(second);
     await cells.task(mine, 'undo').click();

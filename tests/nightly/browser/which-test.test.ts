@@ -70,17 +70,17 @@ describe('measuring in the page', async () => {
       expect(medians).toHaveLength(names.length);
       for (const median of medians) expect(median).toBeGreaterThan(0);
       expect(ratios.every((ratio) => ratio >= 1)).toBe(true);
-      // In each job one is the fastest.
+      // Each job has a fastest form.
       expect(ratios.filter((ratio) => ratio === 1).length).toBeGreaterThanOrEqual(jobs.length);
     }
-    // Numbers come into rows that are there.
+    // The rows exist before their numbers arrive.
     expect((await here.boundingBox())!.height).toBe(before);
     expect(problems).toEqual(noProblems);
   });
 
   it('works by keyboard, and is busy until it is stopped', async () => {
     await button.focus();
-    // A press asks for its script first, if only from the cache.
+    // A press first requests its script, even if only from the cache.
     await page.keyboard.press('Enter');
     await expect.poll(() => here.getAttribute('aria-busy')).toBe('true');
     await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ import { pagesMagnify } from '../../ci/engines/journeys/zoom.ts';
 import { usesMagnified } from '../../ci/engines/journeys/zoom-chapter.ts';
 import { desktop, phone } from '../../ci/engines/reader.ts';
 
-/** The journeys that a reader makes in every engine. */
+/** The journeys in every engine. */
 export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Promise<Journey> {
   const journey = await startJourney(start);
   afterAll(() => journey.close());
@@ -55,7 +55,7 @@ export async function travels(start: (wishes?: Wishes) => Promise<Driver>): Prom
     readsByMouseAlone(journey);
     readsByTouch(journey);
     pagesMagnify(journey);
-    // WebKit's window is never that narrow.
+    // WebKit's window cannot be that narrow.
     if (engine !== 'WebKit') usesMagnified(journey);
     pagesPrint(journey);
     pagesAreSaid(journey);

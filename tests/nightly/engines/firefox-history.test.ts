@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { startFirefox } from '../../ci/engines/drivers/firefox.ts';
 import { startJourney } from '../../ci/engines/journey.ts';
 
-// A page that its reader leaves and comes back to, as Firefox keeps it in its memory: all in it still works,
-// and what another tab has kept meanwhile is met.
+// A page that Firefox restores from memory works completely, and detects what another tab has saved
+// meanwhile.
 
 const journey = await startJourney(startFirefox);
 afterAll(() => journey.close());
@@ -14,7 +14,7 @@ const kept = 'first-contact:edit:circles-touch/circlesIntersect';
 it('comes back as it was left, and goes on', async () => {
   await journey.open('circle-and-circle/');
   await driver.evaluate(async (kept) => {
-    // Of a run before that failed.
+    // Left by an earlier run that failed.
     localStorage.removeItem(kept);
     const wait = async (is: () => unknown) => {
       while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -28,7 +28,7 @@ it('comes back as it was left, and goes on', async () => {
     await wait(() => listing.dataset.ready !== undefined);
     listing.querySelector<HTMLElement>('[data-edit]')!.click();
     await wait(() => / right\./.test(listing.querySelector('.judge-summary')?.textContent ?? ''));
-    // Firefox keeps no page that is still loading something.
+    // Firefox does not cache a page that is still loading.
     await wait(() => /^Right/.test(listing.querySelector('.map-says')?.textContent ?? ''));
     document.documentElement.dataset.theme = 'dark';
     await wait(() => document.readyState === 'complete');
@@ -36,12 +36,12 @@ it('comes back as it was left, and goes on', async () => {
       document.documentElement.dataset.persisted = String(persisted);
     });
   }, kept);
-  // Firefox answers nothing while it goes.
+  // Firefox does not reply while it navigates.
   await driver.evaluate(() => void setTimeout(() => location.assign('../glossary/')));
   await expect
     .poll(() => driver.evaluate(() => document.readyState + location.pathname).catch(() => ''))
     .toBe('complete/glossary/');
-  // Another tab of the reader's keeps an edit meanwhile.
+  // Another tab of the reader saves an edit meanwhile.
   await driver.evaluate((key) => localStorage.setItem(key, '// Of the other tab.'), kept);
   await driver.evaluate(() => void setTimeout(() => history.back()));
   await expect
@@ -75,7 +75,7 @@ it('comes back as it was left, and goes on', async () => {
     play.click();
     await wait(() => play.textContent === 'Pause');
     play.click();
-    // The sandbox that was left is used again, or a new one is.
+    // The page reuses its old sandbox or opens a new one.
     offer.click();
     await wait(() =>
       listing.querySelector('.cm-content')?.textContent?.includes('Of the other tab'),
@@ -90,7 +90,7 @@ it('comes back as it was left, and goes on', async () => {
     isOffered: true,
     summary: expect.stringMatching(/^All/),
   });
-  // The browser asks for that by itself.
+  // The browser itself requests it.
   const problems = (await journey.problems()).filter((one) => !one.includes('favicon.ico'));
   expect(problems).toEqual([]);
 });

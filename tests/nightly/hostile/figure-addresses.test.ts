@@ -13,11 +13,11 @@ import { canary, hostile } from '../../support/hostile.ts';
 import { offenders } from '../../support/offenders.ts';
 import { numbersOf, reachable } from '../../support/states.ts';
 
-// Anybody can make an address. Whatever it holds, a figure shows either the position that stands in it,
-// with the library's answer to it, or the position it starts in, and says why. The browser reads more of
-// them in tests/nightly/browser/hostile-addresses.test.ts, cells and playgrounds in tests/notebook.
+// Anyone can create an address. A figure shows its position with the library's result, or else its
+// initial position with a message. tests/nightly/browser/hostile-addresses.test.ts reads more of
+// them in a browser, and tests/notebook those of cells and playgrounds.
 
-/** How many addresses all figures read together. */
+/** The number of addresses for all figures together. */
 const count = 80_000;
 /** The long run has more of them. */
 const times = process.env.FULL === '1' ? 10 : 1;
@@ -26,7 +26,7 @@ const each = Math.ceil((times * count) / figures.length);
 const addressOf = (figure: AnyFigure, state: Model['state']) => share(figure, state);
 const ofStart = figures.map(({ figure }) => addressOf(figure, figure.presets[0].state));
 
-/** The fragment as the page has it: through the address of a browser. */
+/** The fragment after the browser's normalization. */
 function inPage(written: string): string {
   const address = new URL('https://first-contact.example/');
   address.hash = written;
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Fn = (...values: readonly unknown[]) => unknown;
 
-/** Whether a function takes convex polygons and this one is not: then there is no answer. */
+/** Whether the function requires a convex polygon and this one is not, so that no result exists. */
 function isRefused(name: string, values: readonly unknown[]): boolean {
   if (!name.includes('Convex')) return false;
   try {
@@ -49,8 +49,8 @@ function isRefused(name: string, values: readonly unknown[]): boolean {
 }
 
 /**
- * The functions of the library whose yes is the figure's hit: of those beside which it stands, the ones
- * that agree with it in all its presets, both hits and misses, and in positions made by hand.
+ * The library functions that decide the figure's hit: of its neighbours, those that agree with it
+ * in all presets, both hits and misses, and after dragging.
  */
 function judgesOf(figure: AnyFigure): readonly ((state: Model['state']) => boolean | null)[] {
   const byHand = fc.sample(reachable(figure), { numRuns: 100, seed: 1 }).map(({ state }) => state);
@@ -78,7 +78,7 @@ test('the verdicts of many figures are those of a function of the library', () =
 
 const nonsense = /undefined|null|NaN|∞|Infinity|\[object/;
 
-/** All that the page shows of a state: it neither fails nor is it nonsense. */
+/** Renders everything that the page shows of a state, which must neither fail nor be nonsense. */
 function showAll(figure: AnyFigure, model: Model, isDrawn: boolean): void {
   const { state, selected } = model;
   const answer = figure.answer(state);
@@ -109,7 +109,7 @@ function showAll(figure: AnyFigure, model: Model, isDrawn: boolean): void {
   );
 }
 
-/** The numbers that stand in an address, read by nothing of the site. */
+/** Reads the numbers in an address without the site's code. */
 const writtenIn = (text: string) =>
   text
     .slice(text.indexOf('=') + 1)
@@ -145,10 +145,10 @@ test('every figure shows the position in any address, or says why it does not', 
       shown += 1;
       expect(model).toMatchObject({ notice: null, preset: null });
       const numbers = numbersOf(figure, model.state);
-      // Some circles stand in an address by their count alone.
+      // An address may contain only the number of some circles.
       if (numbers.length === writtenIn(text).length) expect(numbers).toEqual(writtenIn(text));
       showAll(figure, model, shown % 10 === 1);
-      // Passed on, it stays what it is.
+      // Sharing it again does not change it.
       const again = addressOf(figure, model.state);
       const back = readShared(figure, inPage(again));
       expect(back).toEqual({ state: model.state });

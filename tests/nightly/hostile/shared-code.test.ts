@@ -9,10 +9,10 @@ import { writeScene } from '#playground/shared-scene.ts';
 import { sceneInAddress } from '#playground/ui/address.ts';
 import { canary, hostile, payloads } from '../../support/hostile.ts';
 
-// Addresses that carry code: of a cell, and of a playground. They are read as text, or refused in words;
-// nothing in them runs here. What the page does with what was read: tests/nightly/browser/hostile-addresses.test.ts.
+// Addresses with the code of a cell or a playground are read as text or rejected with a message,
+// and nothing in them runs. tests/nightly/browser/hostile-addresses.test.ts tests the page.
 
-/** How many addresses of each kind are read. */
+/** The number of addresses of each kind. */
 const count = 9_000 * (process.env.FULL === '1' ? 10 : 1);
 const settings = { seed: Number(process.env.SEED ?? 1), numRuns: count };
 
@@ -95,7 +95,7 @@ describe('a playground', async () => {
       const again = writeScene(scene);
       expect(writeScene((await sceneInAddress(`play=${await deflated(again)}`))!)).toBe(again);
     };
-    // Inside what is compressed there is more to go wrong than outside.
+    // Compressed content can be wrong in more ways.
     const inside = hostile(fc.constantFrom(...written), junk);
     const fragments = fc.oneof(
       { weight: 3, arbitrary: inside.map((text) => ({ text })) },
@@ -103,7 +103,7 @@ describe('a playground', async () => {
     );
     const anyAddress = async (made: string | { text: string }) => {
       if (typeof made === 'string') return holds(made);
-      // What is too long for an address is in none.
+      // A text that is too long is never in an address.
       const packed = await deflated(made.text).catch(() => null);
       await holds(packed === null ? 'play=' : `play=${packed}`);
     };

@@ -12,12 +12,12 @@ import { museumShots, recordedOf, shotsOf } from '../../support/picture/figure.t
 import { drawingIn } from '../../support/picture/marks.ts';
 import { pictureOf, type Shot } from '../../support/picture/picture.ts';
 
-// Every figure in the page of a desktop and of a phone, its presets pressed one after the other, against
-// the picture that was taken of it without a browser: tests/pictures/figures.
+// Every figure on a desktop and on a phone, in each preset, compared with the picture drawn without
+// a browser in tests/pictures/figures.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
-// The home page's figure moves by itself for readers who do not mind.
+// The home page's figure moves by itself unless motion is reduced.
 const { page } = await browser.newPage({ reducedMotion: true });
 
 const [desktop, phone] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
@@ -62,8 +62,8 @@ interface Seen {
 }
 
 /**
- * What each preset shows in a drawing of a size; its words too, once they are those that are expected. A
- * card of the museum has one position, and no button for it.
+ * Presses each preset and returns what its drawing shows, with its words once they are as expected.
+ * A museum card has a single position without a button.
  */
 function press(
   page: Page,
@@ -90,7 +90,7 @@ async function pressAll({
   const root = document.querySelector(selector)!;
   const svg = root.querySelector<SVGSVGElement>('svg.drawing')!;
   const frame = () => new Promise(requestAnimationFrame);
-  /** At most so many frames: then what is there is told, whatever it is. */
+  /** Waits a limited number of frames, and then returns in any case. */
   const until = async (holds: () => boolean) => {
     for (let frames = 0; frames < 60 && !holds(); frames += 1) await frame();
   };
@@ -116,7 +116,7 @@ async function pressAll({
   for (const { preset, words: wanted } of expected) {
     root.querySelector<HTMLElement>('[data-do="reset"]')!.click();
     button(preset)?.click();
-    // It is drawn in the next frame; the words around it take turns after that.
+    // The drawing follows in the next frame, and the words around it later.
     await frame();
     await frame();
     await until(

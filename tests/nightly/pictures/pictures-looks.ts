@@ -1,6 +1,6 @@
 /**
- * The looks of specimens in the page that is open, by their names: of the roles of colours, of marks in a
- * drawing and in one over a map, and of the page around a figure. Runs in the page.
+ * Runs in the page: returns the styles of specimens by name, which are colour roles, marks in a
+ * drawing and over a map, and the page around a figure.
  */
 export function looksOf({
   roles,
@@ -12,7 +12,7 @@ export function looksOf({
   const painter = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const isForced = matchMedia('(forced-colors: active)').matches;
 
-  /** A colour in bytes, however it is written, and how much it covers. */
+  /** A colour in bytes with its opacity, whatever its notation. */
   const bytes = (colour: string) => {
     painter.clearRect(0, 0, 1, 1);
     painter.fillStyle = colour;
@@ -29,12 +29,12 @@ export function looksOf({
     probe.style.color = colour;
     return getComputedStyle(probe).color;
   };
-  // The reader's own colours by their names: which they are is up to the reader.
+  // The reader's own colours, whose values the reader chooses.
   const systemNames = ['ButtonBorder', 'GrayText', 'Highlight', 'LinkText', 'CanvasText', 'Canvas'];
   const system = new Map(
     isForced ? systemNames.map((name) => [bytes(resolved(name)).hex, name] as const) : [],
   );
-  /** "#0a63bd", "#0a63bd 55%"; in forced colours "CanvasText", or that it is mixed of them. */
+  /** For example "#0a63bd" or "#0a63bd 55%". In forced colours "CanvasText" or a mixture. */
   const colour = (value: string) => {
     if (value === 'none') return value;
     const { hex, covers } = bytes(value);
@@ -43,7 +43,7 @@ export function looksOf({
     return covers === 100 || name === 'a mix' ? name : `${name} ${covers}%`;
   };
 
-  /** Only what is not as it would be without any style. */
+  /** Only properties that differ from the unstyled value. */
   const unless = (usual: string, words: string, value: string) =>
     value === usual ? [] : [`${words}${value}`];
 
@@ -87,7 +87,7 @@ export function looksOf({
   };
 
   const stage = document.querySelector('first-contact-figure .stage')!;
-  /** Drawings of all marks, in a stage and in one with a map. */
+  /** Drawings of all marks, in a plain stage and in one with a map. */
   const drawing = (context: string) => {
     const holder = document.createElement('div');
     holder.className = context;
@@ -135,7 +135,7 @@ export function looksOf({
     '.swatch.false-hit',
     '.swatch.missed-hit',
   ].flatMap((selector): [string, string][] => {
-    // In forced colours a page computes what it would be without them.
+    // In forced colours a page computes unforced values.
     const element = isForced ? null : document.querySelector(selector);
     return isForced ? [] : [[`page ${selector}`, element ? written(element) : 'not there']];
   });

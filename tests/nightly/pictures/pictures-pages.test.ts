@@ -12,10 +12,9 @@ import {
   webpOf,
 } from '../../support/picture/pixels.ts';
 
-// A few pages in pixels. Each browser draws letters in its own way, so pixel by pixel they are compared
-// only in the browser that the pictures were taken with, which `browser.txt` names. In any other one, and in
-// the next version, a picture is compared by its layout: see `coarseDifference`. `npm run pictures` takes
-// all that differ anew, and all of them where the browser is another one.
+// Screenshots of a few pages. Browsers draw letters differently, so exact pixels are compared only
+// in the browser that `browser.txt` names, and in others only the layout, see `coarseDifference`.
+// `npm run pictures` replaces the pictures that differ, and all of them for another browser.
 
 const folder = new URL('../../pictures/pages/', import.meta.url);
 const failed = new URL('../../../.cache/pictures/', import.meta.url);
@@ -25,7 +24,7 @@ const figureReady = 'first-contact-figure[data-ready]';
 const listingReady = '.listing[data-ready]';
 const mapReady = 'canvas[data-map="fine"]';
 
-/** What is there once a page has loaded all that its first screen shows; `only`, that alone. */
+/** The page once its first screen has loaded, or the element `only`. */
 const subjects = [
   { name: 'home', path: '', ready: [figureReady] },
   { name: 'chapter', path: 'point-and-circle/', ready: [figureReady, listingReady] },
@@ -54,7 +53,7 @@ const pictures = subjects.flatMap((subject) =>
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** The browser that draws, as far as it decides on pixels: patches of a version draw alike. */
+/** The browser's version without the patch number, which does not affect pixels. */
 async function drawnBy(page: Page): Promise<string> {
   const version = page
     .context()
@@ -85,7 +84,7 @@ describe.each(pictures)('$file', ({ file, path, only, ready, width, height, them
     if (isTaking) await take(url, shoot, isSame);
     const before = await pixelsOf(readFileSync(url));
     const compare = isSame || isTaking ? difference : coarseDifference;
-    // What a page loads late is there in one of the next pictures.
+    // Late content appears in one of the next pictures.
     await expect
       .poll(
         async () => {
@@ -112,7 +111,7 @@ describe.each(pictures)('$file', ({ file, path, only, ready, width, height, them
   });
 });
 
-/** Takes a picture once nothing changes any more, unless the old one is still right. */
+/** Takes a picture once nothing changes, unless the old one is still right. */
 async function take(url: URL, shoot: () => Promise<Buffer>, isSame: boolean): Promise<void> {
   let now = await shoot();
   let alike = 0;

@@ -8,14 +8,14 @@ import { figures } from '../../support/all-figures.ts';
 import { specimensOf } from '../../support/picture/specimens.ts';
 import { looksOf } from './pictures-looks.ts';
 
-// What the styles make of each kind of mark, of the words and buttons around a drawing and of the text of
-// a page: a line for each, in light and dark, and where a phone, paper or forced colours differ.
+// The computed styles of each kind of mark, of the elements around a drawing, and of text, with a
+// line for each in light and dark, and for phone, paper and forced colours where they differ.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 const { page } = await browser.newPage();
 
-/** Told only where it differs from its `base`. */
+/** Written only where it differs from its `base`. */
 const media = {
   light: { colorScheme: 'light', forcedColors: 'none', media: 'screen', base: null },
   dark: { colorScheme: 'dark', forcedColors: 'none', media: 'screen', base: null },
@@ -39,7 +39,7 @@ const specimens = {
   ],
 };
 
-/** The looks of all specimens by their names, in each medium. */
+/** The styles of all specimens by name, in each medium. */
 async function looksIn(width: number) {
   await page.setViewportSize({ width, height: 900 });
   const found: [Medium, Map<string, string>][] = [];

@@ -1,5 +1,5 @@
-// Loaded into a tool before its own code: it may speak to this machine alone. What else it asks for is
-// written down and refused.
+// Loaded before a tool's own code to allow connections to this machine only. Others are recorded
+// and refused.
 import { appendFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 

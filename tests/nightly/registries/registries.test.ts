@@ -12,8 +12,8 @@ import { check, exampleIn, withChecks } from '../../support/examples.ts';
 import { library as source } from '../../support/library.ts';
 import { installTools, runHere, schemas, type Tool, tools } from './registry-tools.ts';
 
-// Functions that readers take from the served site by the tools that copy code from registries. What
-// arrives has to compile, and to return what the library returns.
+// The tools that copy code from registries fetch functions from the served site. The files must
+// compile and return the library's results.
 
 const names = Object.keys(library);
 const folder = mkdtempSync(join(tmpdir(), 'first-contact-'));
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the text at an address. No connection stays open, because compilers block this process for
- * longer than the server waits.
+ * Returns the text at an address. No connection stays open, because compilers block this process
+ * for longer than the server waits.
  */
 async function textAt(address: string): Promise<string> {
   const response = await fetch(address, { headers: { connection: 'close' } });
@@ -45,7 +45,7 @@ async function textAt(address: string): Promise<string> {
   return response.text();
 }
 
-/** A folder with nothing but the settings of a strict compiler. */
+/** A folder with only the settings of a strict compiler. */
 function emptyProject(name: string): string {
   const project = join(folder, name, 'project');
   mkdirSync(project, { recursive: true });
@@ -64,7 +64,7 @@ function emptyProject(name: string): string {
   return project;
 }
 
-/** How each tool is told to take functions from a site. */
+/** The arguments with which each tool fetches functions from a site. */
 const words: Readonly<Record<Tool, (from: string, wanted: readonly string[]) => string[]>> = {
   shadcn: (from, wanted) => ['add', '--yes', ...wanted.map((name) => `${from}r/${name}.json`)],
   jsrepo: (from, wanted) => ['add', '--yes', '--registry', `${from}r`, ...wanted],
@@ -80,7 +80,7 @@ const filesIn = (project: string) =>
     .filter((path) => path.endsWith('.ts'))
     .sort();
 
-/** What the compiler says of the whole project by its own settings. */
+/** The compiler's messages about the whole project. */
 function faultsOf(project: string): string[] {
   const { config } = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, project);
@@ -100,7 +100,7 @@ async function functionsOf(project: string, name: string): Promise<Record<string
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
-/** Holds the examples of all functions against these, and returns how many claims they make. */
+/** Checks the examples of all functions, and returns the number of claims. */
 function claimsHeld(functions: Readonly<Record<string, unknown>>): number {
   let count = 0;
   for (const name of names) {

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// `shadcn` and `jsrepo`, pinned with all that they need. They are not among the packages of this
-// project, because their 235 packages are larger than most of those together: who runs these tests gets
-// them once, without any script of theirs being run.
+// `shadcn` and `jsrepo` with pinned dependencies. Their 235 packages are larger than most of this
+// project's together, so only these tests install them, without running their scripts.
 
 const wanted = 'tests/nightly/registries/registry-tools';
 const folder = resolve('.cache/registry-tools');
 
-/** Installs both, unless just these are there. */
+/** Installs both unless they are already installed. */
 export function installTools(): void {
   const lock = readFileSync(join(wanted, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -21,7 +20,8 @@ export function installTools(): void {
   for (const file of ['package.json', 'package-lock.json']) {
     copyFileSync(join(wanted, file), join(folder, file));
   }
-  // Not `npm ci`: it asks for builds for all systems, of which a copy of npm's registry may lack some.
+  // Not `npm ci`, because it requires builds for all systems, which a mirror of the registry may
+  // lack.
   execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -37,18 +37,18 @@ export const tools = {
 
 export type Tool = keyof typeof tools;
 
-/** The schemas that shadcn itself reads a registry with. */
+/** The schemas with which shadcn reads a registry. */
 export const schemas = join(folder, 'node_modules/shadcn/dist/schema/index.js');
 
-/** What a tool did: what it said, and which addresses other than this machine's it asked for. */
+/** A tool's output, and the addresses outside this machine that it requested. */
 export interface Run {
   readonly said: string;
   readonly elsewhere: string;
 }
 
 /**
- * Runs a program of Node as somebody who answers no question would, in a home of its own, kept on this
- * machine. It is awaited, so that this process can serve meanwhile.
+ * Runs a Node program non-interactively, with its own home directory and without network. It is
+ * asynchronous, so that this process can serve meanwhile.
  */
 export function runHere(program: string, args: readonly string[], cwd: string): Promise<Run> {
   const home = join(cwd, '..', 'home');

@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts';
 
-// What readers do with figures, cards and programs. Each runs in the page.
+// Actions with figures, cards and programs. Each runs in the page.
 
 export async function figures({ all, one, arrow, attempt, comes, handle, press, show }: Hands) {
   const collections = new Set(all('museum-exhibit').map(({ dataset }) => dataset.collection));
@@ -35,14 +35,14 @@ export async function figures({ all, one, arrow, attempt, comes, handle, press, 
     }
     const legend = one(`[data-truth-figure="${name}"]`);
     if (legend) {
-      // The drawing made at build time has shares, too.
+      // The static drawing also has shares.
       const isPainted = () => one('canvas[data-map]:not([hidden])', figure) !== null;
       await attempt(`${name}: map`, [figure, legend], () => show(figure), isPainted);
     }
   }
 }
 
-/** The first figure's position goes into an address, and comes back from it. */
+/** Shares the first figure's position and opens its address. */
 export async function share(hands: Hands) {
   const { one, arrow, attempt, comes, follow, forget, handle, press, show, text, until } = hands;
   const figure = one('first-contact-figure');
@@ -59,7 +59,7 @@ export async function share(hands: Hands) {
   await move();
   const shared = look();
   const button = one('[data-do=share]', figure);
-  // Where a figure stands alone, a link leads to its position.
+  // A figure on its own page has a link to its position.
   const link = one('.embed-source a') as HTMLAnchorElement | null;
   if (button) {
     const isSaid = () => /^The address/.test(text('.notice', figure));
@@ -85,7 +85,7 @@ export async function program({ all, one, attempt, press, show }: Hands) {
   for (const program of all('first-contact-program')) {
     show(one('.program-stage', program)!);
     const play = one('[data-do=play]', program)!;
-    // One that fails in its next frame has stopped again.
+    // A figure that fails in its next frame has stopped again.
     let looks = 0;
     const goesOn = () => {
       looks = play.textContent === 'Pause' ? looks + 1 : 0;
@@ -99,7 +99,7 @@ export async function program({ all, one, attempt, press, show }: Hands) {
 export async function copyProgram({ all, one, attempt, press, show, text }: Hands) {
   for (const program of all('first-contact-program')) {
     show(program);
-    // A browser without a reader may forbid copying: then the file has come.
+    // A headless browser may forbid copying, in which case the file was loaded.
     await attempt(
       'program: Copy',
       [program],

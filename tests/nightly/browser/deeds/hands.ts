@@ -1,25 +1,27 @@
-/** What came of something that a reader did. */
+/** The outcome of an action. */
 export interface Outcome {
   readonly deed: string;
   /**
-   * "done", what the page says instead, or "" for a control that does nothing and says nothing. What the judge
-   * or the map says against code of ours begins with "a wrong verdict".
+   * "done", the page's message, or "" for a control without effect and message. A failed verdict of
+   * the judge or the map on our own code begins with "a wrong verdict".
    */
   readonly came: string;
 }
 
 export interface Habits {
-  /** How the page says that something does not work. */
+  /** Messages about something that does not work. */
   readonly complaint: string;
-  /** Milliseconds after which what was said already before a deed counts as its answer: it may be said no more. */
+  /**
+   * Milliseconds after which an older message counts as the result, because it may not be repeated.
+   */
   readonly patience: number;
-  /** Code for an address that carries an edit, by its function. */
+  /** Code for an address with an edit, by function. */
   readonly edits: Readonly<Record<string, string>>;
 }
 
 export type Hands = ReturnType<typeof makeHands>;
 
-/** Runs in the page: what a reader looks at and presses there, and what came of it so far. */
+/** Runs in the page: what the reader looks at and presses, and the outcomes so far. */
 export function makeHands({ complaint, patience, edits }: Habits) {
   const outcomes: { deed: string; came: string }[] = [];
   const all = <E extends Element = HTMLElement>(selector: string, root: ParentNode = document) => [
@@ -36,7 +38,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
 
   const saying =
     '[role=alert], [role=status], .notice, .step-words, .truth-here, .search-box, .contents-line, .left-out';
-  /** What is said near by, or of the whole page, that something does not work. */
+  /** Messages nearby or about the whole page that something does not work. */
   const complaintsIn = (roots: readonly ParentNode[]) => {
     const places = [...roots.flatMap((root) => all(saying, root)), ...all('.lost')];
     return places
@@ -44,7 +46,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       .map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '))
       .filter((said) => new RegExp(complaint).test(said));
   };
-  /** Code of ours is right, everywhere and in all cases. */
+  /** Our own code is right everywhere and in all cases. */
   const wrongVerdict = (roots: readonly ParentNode[]) =>
     roots
       .flatMap((root) => all('.judge-summary, .map-says', root))
@@ -70,7 +72,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
     return '';
   };
 
-  /** Does something, and waits for what comes of it. */
+  /** Performs an action and waits for its effect. */
   const attempt = async (
     deed: string,
     roots: readonly ParentNode[],
@@ -90,14 +92,14 @@ export function makeHands({ complaint, patience, edits }: Habits) {
     all,
     one,
     text,
-    /** What is there without a press: whether it works, or what the page says instead. */
+    /** Tests something without an action: whether it works, or the page's message. */
     comes: async (deed: string, roots: readonly ParentNode[], ready: () => boolean) => {
       const came = await cameOf(ready, roots, complaintsIn(roots));
       outcomes.push({ deed, came });
       return came === 'done';
     },
     attempt,
-    /** Waits for what is no deed, and not for long. */
+    /** Waits briefly for a condition. */
     until: async (is: () => boolean) => {
       const begin = performance.now();
       while (!is() && performance.now() < begin + 2000) await pause();
@@ -107,7 +109,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       element?.focus();
       element?.click();
     },
-    /** Presses again while nothing has come of it: before the run of a listing is there a press does nothing. */
+    /** Presses again without an effect, because a press before a listing's run does nothing. */
     insisting: (act: () => void, works: () => boolean) => {
       let looks = 0;
       return () => {
@@ -117,7 +119,7 @@ export function makeHands({ complaint, patience, edits }: Habits) {
         return false;
       };
     },
-    /** Unfolds the table of the run below a listing, and folds it again. */
+    /** Unfolds the table of a listing's run, and folds it again. */
     unfoldRun: async (deed: string, root: ParentNode) => {
       const table = one('.run-table', root) as HTMLDetailsElement;
       const unfold = () => {
@@ -137,23 +139,25 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       field.value = value;
       field.dispatchEvent(new Event(event, { bubbles: true }));
     },
-    /** The handle of a figure that the keyboard comes to first. */
+    /** The first handle of a figure in the tab order. */
     handle: (figure: ParentNode) =>
       all<SVGElement>('.handle', figure).find((element) => element.checkVisibility()),
-    /** Those that are not exercises, and not folded: what is folded is loaded when it is unfolded. */
+    /**
+     * The listings that are neither exercises nor folded, because a folded one is loaded on
+     * unfolding.
+     */
     listings: () =>
       all('.listing[data-listing-figure]:not(.exercise)').filter((listing) =>
         listing.checkVisibility(),
       ),
-    /** The figure that drives a listing. */
     figureOf: (listing: HTMLElement) =>
       one(`[data-figure="${listing.dataset.listingFigure}"]`) ?? listing,
-    /** The address gets another fragment, as by a link. */
+    /** Changes the address's fragment like a link. */
     follow: (fragment: string) => {
       forget();
       location.hash = fragment;
     },
-    /** The address is that of the page again. */
+    /** Restores the page's own address. */
     forget,
   };
 }

@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts';
 
-// What readers do with listings, and with code of their own. Each runs in the page.
+// Actions with listings and with the reader's own code. Each runs in the page.
 
 export async function listings(hands: Hands) {
   const { one, attempt, comes, figureOf, insisting, press, show, text } = hands;
@@ -34,7 +34,7 @@ export async function tools(hands: Hands) {
   );
   await attempt('Play the steps', [listing], () => press(play), plays);
   if (play?.textContent === 'Pause') play.click();
-  // Of a polygon's edge the figure shows the ends, in the middle of the run.
+  // In the middle of the run, the figure shows the ends of a polygon's edge.
   if (fn.startsWith('polygon')) {
     const slider = one('.steps input', listing) as HTMLInputElement;
     const middle = () => choose(slider, String(Number(slider.max) >> 1), 'input');
@@ -75,7 +75,7 @@ export async function edit({ one, attempt, comes, figureOf, listings, press, sho
   press(one('.edit-cell [data-task=close]', listing));
 }
 
-/** The address carries the first listing's own code, as if it were somebody's edit. */
+/** The address contains the first listing's own code as a shared edit. */
 export async function sharedEdit(hands: Hands) {
   const { all, one, attempt, edits, follow, forget, listings, press, show, text } = hands;
   const [listing] = listings();

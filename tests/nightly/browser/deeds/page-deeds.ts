@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts';
 
-// What readers do with a page beside its figures and listings. Each runs in the page.
+// Actions beside figures and listings. Each runs in the page.
 
 export async function playground({ one, comes, text }: Hands) {
   const root = one('.playground');
@@ -68,7 +68,7 @@ export async function takeHomeTranslated({ all, one, attempt, choose, press, sho
     };
     const isPython = () => /^def /m.test(text('pre code', table));
     await attempt('take home: another language', [table], translate, isPython);
-    // The listings have taken that language, too.
+    // The listings have also switched to that language.
     const listings = one('[data-language-choice]') as HTMLSelectElement | null;
     if (listings) choose(listings, '', 'change');
   }
@@ -130,7 +130,7 @@ export async function measure({ all, one, attempt, press, show, text }: Hands) {
     show(place);
     const button = one('button', place);
     const progress = one('progress', place) as HTMLProgressElement;
-    // On a busy machine it may be over before it was seen to begin.
+    // On a busy machine it may end before its start was seen.
     const begins = () =>
       progress.value > 0 || /^(Measured|After)/.test(text('[role=status]', place));
     await attempt('measure', [place], () => press(button), begins);

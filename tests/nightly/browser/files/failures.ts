@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 
-/** How a file fails. */
+/** The modes of failure. */
 export const failures = {
   'does not come': (route: Route) => route.abort(),
   'is an error of the server': (route: Route) => route.fulfill({ status: 500, body: 'Sorry' }),
@@ -10,14 +10,14 @@ export const failures = {
     const answer = await route.fetch();
     const body = await answer.body();
     const { 'content-type': contentType = '' } = answer.headers();
-    // Not to be kept by the browser as if it were whole.
+    // The browser must not cache it as if it were complete.
     const headers = { 'Cache-Control': 'no-store' };
     await route.fulfill({ contentType, headers, body: body.subarray(0, body.length >> 1) });
   },
 };
 export type Failure = keyof typeof failures;
 
-/** Of files of one role the modes of failing take turns; that it does not come is tried with every file. */
+/** For each role the modes take turns, but a missing file is tried for every file. */
 const roles: readonly (readonly [RegExp, string])[] = [
   [/PageScripts/, 'page'],
   [/\.astro_/, 'own script of a page'],
@@ -36,7 +36,9 @@ const roles: readonly (readonly [RegExp, string])[] = [
 export const roleOf = (path: string): string =>
   roles.find(([pattern]) => pattern.test(path))?.[1] ?? 'part of a figure';
 
-/** Whether a reader could tell such a file from a whole one: not half a text from a text, nor a page from a frame's. */
+/**
+ * Whether a reader could detect this failure, unlike half a text or a page in place of a frame's.
+ */
 export const isFailure = (role: string, failure: Failure): boolean =>
   !(/translation|font|frame/.test(role) && failure === 'is cut in the middle') &&
   !(role === 'frame' && failure === 'is a page in its place');

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core';
 
-// What listings, maps and cards of the museum say of the position that a page begins with.
+// What listings, maps and museum cards show for a page's initial position.
 
-/** The words in each place, by the place; "" for what is hidden. */
+/** The words by their place, or "" for hidden ones. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Everything back as it was at first, as far as its button works. */
+/** Restores the initial state by the page's buttons. */
 export const reset = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const buttons = '[data-do=reset], [data-task=anew], [data-step=whole]';
     for (const button of document.querySelectorAll<HTMLElement>(buttons)) button.click();
   });
 
-/** What a page shows now. It goes through the page, because what nobody sees is not kept up to date. */
+/**
+ * The values that a page shows now. It scrolls through the page, because hidden parts are not
+ * updated.
+ */
 export function readValues(page: Page): Promise<Values> {
   return page.evaluate(async () => {
     const values: Record<string, string> = {};
@@ -41,14 +44,14 @@ export function readValues(page: Page): Promise<Values> {
     const playground = document.querySelector('.playground');
     if (playground) {
       const said = read('.playground-figure .verdict', playground);
-      // Without an answer it says so in other words.
+      // Without a result the words differ.
       values.playground = /: (true|false)$/.test(said) ? said : '';
     }
     return values;
   });
 }
 
-/** Those that a page shows once it has come to rest: a map takes a moment. */
+/** The values once the page has settled, because a map takes a moment. */
 export async function restingValues(page: Page): Promise<Values> {
   await reset(page);
   let now = await readValues(page);
@@ -61,12 +64,12 @@ export async function restingValues(page: Page): Promise<Values> {
   return now;
 }
 
-/** Those that are not one of the right ones, once they have had time to follow. */
+/** The values that are still wrong after a wait. */
 export async function wrongValues(page: Page, right: readonly Values[]): Promise<string[]> {
   const wrongNow = async () => {
     const values = await readValues(page);
     return Object.entries(values).flatMap(([place, words]) => {
-      // A dash stands where a number was lost.
+      // A dash replaces a missing number.
       const isRight = /^[–| ]*$/.test(words) || right.some((one) => one[place] === words);
       return isRight ? [] : [`${place}: “${words}”, not “${right[0]?.[place]}”`];
     });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { site } from '../../../build-site.ts';
 
-// The files of the built site that pages ask for, by names that last: those of the build carry hashes.
+// The built site's files by lasting names, because built names contain hashes.
 
 const listed = (folder: string) =>
   readdirSync(`${site.dir}/${folder}`, { recursive: true, withFileTypes: true })
@@ -12,7 +12,7 @@ const listed = (folder: string) =>
 
 const read = (path: string) => readFileSync(site.dir + path, 'utf8');
 
-/** Scripts, styles, fonts and workers, the search, and what judges and runs edited code. */
+/** Scripts, styles, fonts, workers, the search, and what judges and runs edited code. */
 export const paths: readonly string[] = [
   ...['_astro', 'pagefind', 'judge'].flatMap(listed),
   '/source.json',
@@ -25,7 +25,7 @@ const scripts = new Map(
     .filter((path) => path.startsWith('/_astro/') && path.endsWith('.js'))
     .map((path) => [fileOf(path), { path, text: read(path) }]),
 );
-/** The scripts that name a script: they import it, now or later. */
+/** The scripts that import a script, statically or dynamically. */
 const askers = new Map([...scripts.keys()].map((file) => [file, new Set<string>()]));
 for (const [file, { text }] of scripts) {
   for (const [named] of text.matchAll(/[\w.-]+\.js/g)) {
@@ -33,7 +33,7 @@ for (const [file, { text }] of scripts) {
   }
 }
 
-/** What a script is, by what it gives. */
+/** A script's name by its exports. */
 const gives: readonly (readonly [RegExp, string])[] = [
   [/export\{[^}]*\bas figure\b/, 'figure '],
   [/export\{[^}]*\bas sweep\b/, 'motion of '],
@@ -47,7 +47,7 @@ const plainName = (file: string) => {
 };
 const sameName = Map.groupBy(scripts.keys(), plainName);
 
-/** A file's name without what the build puts into it, or its kind where there are many. */
+/** A file's name without what the build adds, or its kind if there are many. */
 export function nameOf(path: string): string {
   const file = fileOf(path);
   if (scripts.has(file) && path.startsWith('/_astro/')) {
@@ -67,7 +67,7 @@ export function nameOf(path: string): string {
     .replace(/^code\/pieces\.[\w.]+\.json$/, 'code/pieces.*.json');
 }
 
-/** The files of the figures of these pages. */
+/** The files of these pages' figures. */
 export const figureFilesOf = (path: string): readonly string[] =>
   [...read(`/${path}index.html`).matchAll(/<first-contact-figure data-figure="([\w-]+)"/g)].flatMap(
     ([, figure]) => sameName.get(`figure ${figure}`)?.map((file) => `/_astro/${file}`) ?? [],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Prose, drawings, formulas and listings that a reader cannot read. */
+/** Returns prose, drawings, formulas and listings that are unreadable. */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = [];
@@ -21,7 +21,7 @@ export function unreadable(page: Page): Promise<string[]> {
       );
       if (svgs.length !== 1) wrong.push(`a figure shows ${svgs.length} drawings`);
       const discs = svgs.flatMap((svg) => [...svg.querySelectorAll('circle, polygon, rect')]);
-      // Without styles all would be black.
+      // Without styles everything would be black.
       if (
         discs.length > 0 &&
         discs.every((disc) => getComputedStyle(disc).fill === 'rgb(0, 0, 0)')

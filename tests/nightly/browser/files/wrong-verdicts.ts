@@ -11,7 +11,9 @@ interface Shown {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Verdicts that are not the library's answer, once words and numbers have followed the last move. */
+/**
+ * Returns verdicts that differ from the library's result, once they have followed the last move.
+ */
 export async function wrongVerdicts(page: Page): Promise<string[]> {
   let wrong = await wrongNow(page);
   for (let i = 0; i < 20 && wrong.length > 0; i += 1) {
@@ -21,10 +23,10 @@ export async function wrongVerdicts(page: Page): Promise<string[]> {
   return wrong;
 }
 
-/** Those that are not the library's answer for what the number fields say. */
+/** Returns verdicts that differ from the library's result for the number fields. */
 async function wrongNow(page: Page): Promise<string[]> {
   const shown = await page.evaluate(async (): Promise<Shown[]> => {
-    // Play that was pressed may have begun late.
+    // A pressed Play button may start late.
     for (const play of document.querySelectorAll<HTMLElement>('[data-motion=play]')) {
       if (play.textContent === 'Pause') play.click();
     }
@@ -50,7 +52,7 @@ async function wrongNow(page: Page): Promise<string[]> {
       verdict === `${word}: ${rest}` ? [] : [`${name} says “${verdict}”, not “${word}: ${rest}”`];
     const values = fieldsOf(figure, is).filter(({ id }) => id in fields);
     for (const { id, item } of values) {
-      // Of a polygon the fields are of the selected corner.
+      // A polygon's fields belong to the selected corner.
       if (/^\d/.test(item.key)) continue;
       const number = Number(fields[id]?.replace('−', '-'));
       if (Math.abs(number - item.value) > 0.006)

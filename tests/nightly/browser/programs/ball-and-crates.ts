@@ -20,7 +20,7 @@ export const check: ProgramCheck = {
   measure: () => {
     const { x, y } = ball.center;
     const room = Math.min(x, y, canvas.width - x, canvas.height - y);
-    // How far the rim is in a box, by the distances to its sides as the box sees them.
+    // The depth of the rim in a box, from the distances to its sides in the box's frame.
     const depths = boxes.map(({ center, halfWidth, halfHeight, rotation }) => {
       const [dx, dy] = [x - center.x, y - center.y];
       const across = Math.abs(dx * Math.cos(rotation) + dy * Math.sin(rotation)) - halfWidth;
@@ -39,7 +39,7 @@ export const check: ProgramCheck = {
   within: ({ speed = NaN }) => ({
     outside: [-Infinity, 1e-9],
     deepest: [-Infinity, 1e-9],
-    // A bounce changes the direction only, but for rounding.
+    // A bounce changes only the direction, up to rounding.
     speed: [speed * (1 - 1e-9), speed * (1 + 1e-9)],
   }),
   moves: { x: 300, y: 200 },

@@ -12,7 +12,7 @@ declare const ball: {
 declare const walls: readonly { readonly a: Place; readonly b: Place }[];
 declare const gravity: number;
 declare const pointer: { x: number; y: number };
-// Assigned by `play`, in the page.
+// Assigned by `play` in the page.
 declare let held: Place | undefined;
 
 export const check: ProgramCheck = {
@@ -24,10 +24,10 @@ export const check: ProgramCheck = {
     const cross = (from: Place, to: Place, p: Place) =>
       (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
     let [deepest, crossed] = [-Infinity, 0];
-    // Kept from frame to frame in the page.
+    // Stored in the page from frame to frame.
     const kept = window as Window & { before?: Place; isThrown?: boolean };
     const from = kept.before ?? center;
-    // A throw makes it faster, until it comes in again at the top.
+    // A throw makes it faster until it re-enters at the top.
     if (y < from.y - 500) kept.isThrown = false;
     if (held === center) kept.isThrown = true;
     for (const { a, b } of walls) {
@@ -36,7 +36,7 @@ export const check: ProgramCheck = {
       const t = Math.min(Math.max(along, 0), 1);
       const gap = Math.hypot(x - a.x - t * ex, y - a.y - t * ey);
       deepest = Math.max(deepest, radius - gap);
-      // Did the centre come through? Not where it was put back to the top.
+      // Whether the centre passed through, unless it was put back to the top.
       const isThrough =
         cross(a, b, from) * cross(a, b, center) < 0 &&
         cross(from, center, a) * cross(from, center, b) < 0;
@@ -48,15 +48,15 @@ export const check: ProgramCheck = {
     return { deepest, crossed, x, y, speed, energy };
   },
   within: () => ({
-    // Two walls that meet may each push it a little into the other.
+    // Where two walls meet, each may push it slightly into the other.
     deepest: [-Infinity, 1],
     crossed: [0, 0],
     x: [40 - 1, 1240 + 1],
     y: [-60 - 1, 860 + 20],
-    // At rest at the top, 60 above the window, it has the most: nothing else makes it faster.
+    // It has the most energy at rest at the top, 60 above the window.
     energy: [-Infinity, 1500 * 60 + 1],
   }),
-  // For a while a hand drags it about as fast as it can, into the walls.
+  // For a while it is dragged into the walls as fast as possible.
   play: (frame) => {
     if (frame < 3000 || frame > 5000) return;
     held = frame < 5000 ? ball.center : undefined;

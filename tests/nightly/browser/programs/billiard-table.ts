@@ -13,7 +13,7 @@ export const check: ProgramCheck = {
   program: 'billiard-table',
   keys: ['ArrowLeft', 'ArrowDown', ' '],
   measure: () => {
-    // Without any function of the library.
+    // Computed without the library.
     const kept = window as Window & { energy?: number; shots?: number };
     let [outside, deepest, energy] = [-Infinity, -Infinity, 0];
     balls.forEach(({ center: { x, y }, velocity, radius }, i) => {
@@ -37,14 +37,14 @@ export const check: ProgramCheck = {
   },
   within: ({ count = NaN }) => ({
     count: [count, count],
-    // But for rounding.
+    // Up to rounding.
     outside: [-Infinity, 1e-6],
     deepest: [-Infinity, 1e-6],
     gain: [-Infinity, 1e-6],
     energy: [0, 4e6],
     shots: [0, 500],
   }),
-  // Once a hand shoots as hard as it can.
+  // One shot is as hard as possible.
   play: (frame) => {
     if (frame === 5000) cue.velocity = { x: 1500, y: 1000 };
   },

@@ -23,7 +23,7 @@ export const check: ProgramCheck = {
       outside = Math.max(outside, beyondX, beyondY);
       const apart = away(center) > radius + blast.radius + 1e-9;
       if (apart && (maybe || hit)) falseHits += 1;
-      // A corner in the blast: the exact test has to see it, and so has the circle.
+      // A corner in the blast must be found by the exact test and by the bounding circle.
       const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
       const isIn = hull.some(({ x, y }) => {
         const corner = { x: center.x + x * cos - y * sin, y: center.y + x * sin + y * cos };
@@ -43,7 +43,7 @@ export const check: ProgramCheck = {
     missedHits: [0, 0],
     unfinished: [0, 0],
     circles: [24, 24],
-    // The circles save something in every frame.
+    // The circles save tests in every frame.
     polygons: [0, 16],
     inDoubt: [0, 0],
   }),

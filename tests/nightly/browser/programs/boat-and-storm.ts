@@ -15,7 +15,7 @@ export const check: ProgramCheck = {
   program: 'boat-and-storm',
   keys: ['ArrowRight', 'ArrowDown'],
   measure: () => {
-    /** By the angle under which each edge is seen, which the library never asks for. */
+    /** By the angle that each edge subtends, which the library never uses. */
     const standing = ({ x, y }: { x: number; y: number }) => {
       let [nearest, turned] = [Infinity, 0];
       island.forEach((a, i) => {
@@ -49,7 +49,7 @@ export const check: ProgramCheck = {
     wrongRain: [0, 0],
   }),
   moves: { x: 400, y: 300, rain: 0.5 },
-  // After a minute by itself, keys: into the bay and against its shores, and about the island.
+  // After a minute, keys steer into the bay, against its shores, and around the island.
   play: (frame) => {
     if (frame < 3600 || frame % 200 !== 0) return;
     const say = (type: string, key: string) =>

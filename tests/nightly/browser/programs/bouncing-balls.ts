@@ -9,7 +9,7 @@ interface Ball {
 declare const balls: readonly Ball[];
 declare const canvas: HTMLCanvasElement;
 declare const pointer: { x: number; y: number };
-// Assigned by `play`, in the page.
+// Assigned by `play` in the page.
 declare let held: Ball | undefined;
 
 export const check: ProgramCheck = {
@@ -17,7 +17,7 @@ export const check: ProgramCheck = {
   keys: [' ', 'ArrowRight', 'ArrowDown', ' '],
   measure: () => {
     let [outside, deepest, energy, fastest, passed] = [-Infinity, -Infinity, 0, 0, 0];
-    // Kept from frame to frame in the page.
+    // Stored in the page from frame to frame.
     const kept = window as Window & { before?: Ball['center'][]; energy?: number };
     const before = kept.before ?? balls.map(({ center }) => ({ ...center }));
     balls.forEach(({ center, velocity, radius, mass }, i) => {
@@ -32,7 +32,7 @@ export const check: ProgramCheck = {
         const [dx, dy] = [x - other.center.x, y - other.center.y];
         const gap = Math.hypot(dx, dy);
         deepest = Math.max(deepest, radius + other.radius - gap);
-        // Did one come straight through the other?
+        // Whether one passed straight through the other.
         const [fromX, fromY] = [before[i]!.x - before[j]!.x, before[i]!.y - before[j]!.y];
         const isThrough =
           fromX * dx + fromY * dy < 0 &&
@@ -42,7 +42,7 @@ export const check: ProgramCheck = {
       }
     });
     kept.before = balls.map(({ center }) => ({ ...center }));
-    // A hand makes them faster; what counts is what is kept from there on.
+    // A throw adds energy, which is then preserved.
     if (held || kept.energy === undefined) kept.energy = energy;
     energy /= kept.energy;
     const [{ center } = { center: { x: NaN, y: NaN } }] = balls;
@@ -51,13 +51,13 @@ export const check: ProgramCheck = {
   within: ({ count = NaN }) => ({
     count: [count, count],
     outside: [-Infinity, 1e-9],
-    // Where three meet, a push may drive one into the next until the frame after: 8 of a radius of 28.
+    // Where three meet, a push may drive one into the next for a frame: 8 of a radius of 28.
     deepest: [-Infinity, 12],
-    // Every bounce keeps the energy, but for rounding.
+    // Every bounce preserves the energy, up to rounding.
     energy: [1 - 1e-9, 1 + 1e-9],
     passed: [0, 0],
   }),
-  // Once a hand throws a large ball across the others, as fast as it can.
+  // One throw sends a large ball across the others as fast as possible.
   play: (frame) => {
     if (frame < 8000 || frame > 8030) return;
     held = frame < 8030 ? balls[3] : undefined;

@@ -61,9 +61,10 @@ export const check: ProgramCheck = {
     deepest: [-1, 1e-9],
     paddle: [0, 530],
     bricks: [0, 50],
-    // Two bricks of a row are one wall: the ball breaks one of them. In a corner between two walls it breaks two.
+    // Two adjacent bricks of a row are one wall, so the ball breaks one. In a corner between two
+    // walls it breaks two.
     broken: [-50, 2],
-    // Never for 20 seconds without a brick, and within two minutes all are back.
+    // A brick is hit at least every 20 seconds, and all are back within two minutes.
     unhit: [0, 1200],
     unfull: [0, 7200],
   }),

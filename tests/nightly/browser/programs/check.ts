@@ -1,20 +1,20 @@
-/** Numbers that a program is watched by: "outside" is how far the farthest ball is beyond a wall. */
+/** A program's measurements. "outside" is how far the farthest ball is beyond a wall. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** What has to hold of a program in each of many frames. */
+/** A check of a program over many frames. */
 export interface ProgramCheck {
-  /** "bouncing-balls", the name of its file. */
+  /** The name of its file, such as "bouncing-balls". */
   readonly program: string;
-  /** How many, where so many take too long; 1000 and more. */
+  /** The number of frames, at least 1000, if the default takes too long. */
   readonly frames?: number;
-  /** Runs in the page of the program, where all of the program's own names can be used, after each frame. */
+  /** Runs after each frame in the page, where all of the program's names are available. */
   measure(): Numbers;
-  /** For each number its least and its most value, in every frame. They may depend on the first frame. */
+  /** The limits of each number in every frame. They may depend on the first frame. */
   within(first: Numbers): Readonly<Record<string, readonly [least: number, most: number]>>;
-  /** Numbers that still change in the last thousand frames, and by how much at least. */
+  /** Numbers that still change in the last thousand frames, and their least change. */
   readonly moves: Numbers;
-  /** Keys pressed one after the other, if it has any: each of them changes what is drawn. */
+  /** Keys pressed in turn, each of which changes the picture. */
   readonly keys?: readonly string[];
-  /** Runs in the page before each frame, from 0: presses keys, moves the pointer. */
+  /** Runs in the page before each frame, and may press keys or move the pointer. */
   play?(frame: number): void;
 }

@@ -12,14 +12,14 @@ declare const balls: readonly {
 declare const walls: readonly { readonly a: Place; readonly b: Place }[];
 declare const hits: number;
 declare const missed: number;
-// Assigned by `play`, in the page.
+// Assigned by `play` in the page.
 declare let speed: number;
 
 export const check: ProgramCheck = {
   program: 'fast-balls',
   keys: ['ArrowUp', 'ArrowDown'],
   measure: () => {
-    // Without any function of the library: the side of each wall, and the nearest point of all things.
+    // The side of each wall and the closest point of everything, computed without the library.
     const kept = window as Window & { sides?: number[][] };
     const sides = balls.map(({ center: { x, y } }) =>
       walls.map(({ a, b }) => Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x))),
@@ -50,16 +50,16 @@ export const check: ProgramCheck = {
   },
   within: () => ({
     through: [0, 0],
-    // But for rounding.
+    // Up to rounding.
     deepest: [-Infinity, 1e-9],
     drift: [0, 1e-9],
     // No ball loses a part of its step.
     jump: [0, 1e-6],
-    // What a test once a frame misses is there to be seen.
+    // A test once per frame visibly misses some.
     hits: [0, Infinity],
     missed: [0, Infinity],
   }),
-  // Faster and faster: in the end 800 pixels a frame.
+  // Ever faster, up to 800 pixels per frame.
   play: (frame) => {
     if (frame === 3000) speed = 12000;
     if (frame === 6000) speed = 48000;

@@ -51,7 +51,7 @@ export const check: ProgramCheck = {
       const gap = toSegment(center.x - dx, center.y - dy, center.x + dx, center.y + dy);
       deepest = Math.max(deepest, round + you.radius - gap);
     }
-    // What the guard sees, by the angle to the centre and by the distances.
+    // What the guard sees, computed from angles and distances.
     const way = Math.atan2(y - guard.center.y, x - guard.center.x) - guard.angle;
     const turned = Math.abs(way - 2 * Math.PI * Math.round(way / (2 * Math.PI)));
     const { x: gx, y: gy } = guard.center;
@@ -68,13 +68,13 @@ export const check: ProgramCheck = {
     return { deepest, wrong, x, y, angle: guard.angle, seen: Number(seen) };
   },
   within: () => ({
-    // A turning pill may press you against the border of the yard, or into another wall.
+    // A rotating pill may push you against the border or another wall.
     deepest: [-Infinity, 1],
     wrong: [0, 0],
     x: [28, 1280 - 28],
     y: [28, 800 - 28],
   }),
-  // Somebody runs about for most of the time.
+  // You run about for most of the time.
   play: (frame) => {
     keys.clear();
     if (frame < 500) return;

@@ -13,7 +13,7 @@ export const check: ProgramCheck = {
     const [far, near] = flights as [Flight, Flight];
     const farthest = Math.max(...near.rocks.map(({ center }) => Math.abs(center.x)));
     return {
-      // Where the ships are in the world.
+      // The ships' positions in the world.
       far: far.ship.center.x,
       near: near.origin + near.ship.center.x,
       local: near.ship.center.x,
@@ -30,6 +30,6 @@ export const check: ProgramCheck = {
     farthest: [0, 2050 + 8 * 220],
     behind: [-Infinity, 422],
   }),
-  // 120 units a second in the last thousand frames, and through four sectors in all.
+  // 120 units a second in the last thousand frames, and four sectors in all.
   moves: { near: 1990 },
 };

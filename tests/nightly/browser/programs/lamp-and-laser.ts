@@ -13,7 +13,7 @@ declare const lamp: Disc;
 declare const beam: readonly Place[];
 declare const tangentPoints: (p: Place, circle: Disc) => readonly Place[];
 declare const pointer: { x: number; y: number };
-// Assigned by `play`, in the page.
+// Assigned by `play` in the page.
 declare let held: boolean;
 
 export const check: ProgramCheck = {
@@ -31,7 +31,7 @@ export const check: ProgramCheck = {
     for (const [i, p] of beam.entries()) {
       const [before, after] = [beam[i - 1], beam[i + 1]];
       if (!before) continue;
-      // No piece of the beam leads through a pillar.
+      // No part of the beam passes through a pillar.
       for (let part = 1; part < 40; part += 1) {
         const t = part / 40;
         const there = { x: before.x + t * (p.x - before.x), y: before.y + t * (p.y - before.y) };
@@ -65,13 +65,13 @@ export const check: ProgramCheck = {
     offTangent: [0, 1e-6],
     // Two for each pillar.
     tangents: [12, 12],
-    // No two pillars are so near to each other that it is pushed from one into the next.
+    // The gaps between pillars are so wide that it is never pushed from one into the next.
     free: [-1e-6, Infinity],
     x: [-40, 1320],
     y: [-40, 840],
     bounces: [2, 21],
   }),
-  // For a while a hand drags it all over the picture, into the pillars.
+  // For a while it is dragged across the picture and into the pillars.
   play: (frame) => {
     if (frame < 3000 || frame > 6000) return;
     held = frame < 6000;

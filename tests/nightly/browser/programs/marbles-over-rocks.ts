@@ -19,7 +19,7 @@ export const check: ProgramCheck = {
   program: 'marbles-over-rocks',
   keys: ['ArrowDown', 'ArrowLeft', ' '],
   measure: () => {
-    /** From the centre to the rock: below 0 inside. By all edges, not by the library. */
+    /** The signed distance to the rock, computed from all edges without the library. */
     const toRock = (rock: readonly Vector[], c: Vector) => {
       let [nearest, behind] = [Infinity, -Infinity];
       rock.forEach((a, i) => {
@@ -29,7 +29,7 @@ export const check: ProgramCheck = {
         const t = ((c.x - a.x) * ex + (c.y - a.y) * ey) / length ** 2;
         const s = Math.min(Math.max(t, 0), 1);
         nearest = Math.min(nearest, Math.hypot(a.x + s * ex - c.x, a.y + s * ey - c.y));
-        // These rocks go round so that outside is here, with y pointing down.
+        // The winding of these rocks puts the outside here, with y pointing down.
         behind = Math.max(behind, ((c.x - a.x) * ey - (c.y - a.y) * ex) / length);
       });
       return behind > 0 ? nearest : behind;
@@ -49,14 +49,14 @@ export const check: ProgramCheck = {
     return { deepest, beside, below, energy, fastest, spin, ...falls };
   },
   within: ({ energy = Number.NaN }) => ({
-    // The push ends where the two touch, but for rounding.
+    // The push ends where the two touch, up to rounding.
     deepest: [-Infinity, 1e-9],
     beside: [0, 1e-9],
     below: [0, 0],
-    // Nothing adds energy: who starts highest has the most. The pushes of single steps add next to none.
+    // Energy is never added, except that the pushes of single steps add next to nothing.
     energy: [-Infinity, energy + 1],
     spin: [0, 1e3],
   }),
-  // Within a thousand frames each falls out at the bottom at least once more: none is stuck on a rock.
+  // Within a thousand frames each falls out at the bottom again, so no marble is stuck.
   moves: Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`falls${i}`, 1])),
 };

@@ -7,7 +7,7 @@ declare const balls: readonly {
 }[];
 declare const pace: number;
 declare const lifted: number;
-// Called by `play`, in the page.
+// Called by `play` in the page.
 declare function lift(count: number): void;
 
 export const check: ProgramCheck = {
@@ -20,14 +20,14 @@ export const check: ProgramCheck = {
       const next = balls[i + 1];
       if (next) overlap = Math.max(overlap, rest + x + 120 - (next.rest + next.x));
     });
-    // What a lift of so many gives.
+    // The energy of lifting this many balls.
     energy /= (lifted * (300 * pace) ** 2) / 2;
     return { energy, overlap, lifted, x: balls[0]!.x, last: balls[4]!.x };
   },
   within: () => ({
-    // No bounce and no swing loses any, or makes any.
+    // Bounces and swings preserve the energy.
     energy: [1 - 1e-9, 1 + 1e-9],
-    // What the fastest moves in a 32nd of a frame, and what it may be pushed further.
+    // The fastest ball's move in 1/32 of a frame, plus a push.
     overlap: [-Infinity, 3],
     lifted: [1, 4],
     x: [-301, 100],

@@ -18,7 +18,7 @@ declare const boxes: readonly {
 }[];
 declare const polygons: readonly (readonly Place[])[];
 declare const circles: readonly Disc[];
-// Assigned by `play`, in the page.
+// Assigned by `play` in the page.
 declare let goal: Place | null;
 
 export const check: ProgramCheck = {
@@ -26,7 +26,7 @@ export const check: ProgramCheck = {
   keys: ['ArrowLeft', 'w', 'd', 's', 'a'],
   measure: () => {
     const { x, y } = player.center;
-    // Distances by means of their own: to boxes as the box sees them, to polygons edge by edge.
+    // Distances computed without the library: to boxes in their frame, to polygons edge by edge.
     const toBoxes = boxes.map(({ center, halfWidth, halfHeight, rotation }) => {
       const [dx, dy] = [x - center.x, y - center.y];
       const across = Math.abs(dx * Math.cos(rotation) + dy * Math.sin(rotation)) - halfWidth;
@@ -49,7 +49,7 @@ export const check: ProgramCheck = {
       ({ center, radius }) => Math.hypot(x - center.x, y - center.y) - radius,
     );
     const nearest = Math.min(...toBoxes, ...toPolygons, ...toCircles);
-    // How often it stood at a wall: kept from frame to frame in the page.
+    // How often it touched a wall, stored from frame to frame.
     const kept = window as Window & { touched?: number; stood?: Place };
     kept.touched = (kept.touched ?? 0) + (nearest < player.radius * 1.01 ? 1 : 0);
     const from = kept.stood ?? { x, y };
@@ -61,7 +61,7 @@ export const check: ProgramCheck = {
     // Half the margin, which is a thousandth of the radius.
     gap: [0.018 - 1e-9, Infinity],
     touched: [0, 10_000],
-    // 600 a second, and nothing makes it faster.
+    // 600 a second, which is never exceeded.
     step: [0, 10 + 1e-9],
     x: [36, 1280 - 36],
     y: [36, 800 - 36],
@@ -70,7 +70,7 @@ export const check: ProgramCheck = {
     const say = (type: string, key: string) =>
       canvas.dispatchEvent(new KeyboardEvent(type, { key }));
     const all = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'w', 'a', 's', 'd'];
-    // The same numbers in every run: "mulberry32".
+    // Repeatable random numbers by "mulberry32".
     const kept = window as Window & { drawn?: number };
     const next = () => {
       kept.drawn = ((kept.drawn ?? 7) + 0x6d2b79f5) | 0;
@@ -82,7 +82,7 @@ export const check: ProgramCheck = {
       const key = all[Math.floor(next() * all.length)]!;
       say(next() < 0.5 ? 'keydown' : 'keyup', key);
     }
-    // For a third of the time a finger leads it, into walls as well.
+    // For a third of the time a finger leads it, also into walls.
     if (frame % 40 === 0) {
       goal = next() < 0.35 ? { x: 1280 * next(), y: 800 * next() } : null;
     }

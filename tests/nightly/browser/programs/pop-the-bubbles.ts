@@ -12,7 +12,7 @@ declare const popped: number;
 declare const isSlow: boolean;
 declare global {
   interface Window {
-    /** What the presses so far must have come to. */
+    /** The expected result of the presses so far. */
     due?: { popped: number; isSlow: boolean };
   }
 }
@@ -21,7 +21,7 @@ export const check: ProgramCheck = {
   program: 'pop-the-bubbles',
   keys: ['ArrowUp', 'ArrowRight'],
 
-  // Presses as a reader does, on a canvas that is shown smaller and not in the corner of the page.
+  // Presses a canvas that is scaled down and offset in the page.
   play: (frame) => {
     window.due ??= { popped: 0, isSlow: false };
     canvas.style.width = '500px';
@@ -40,7 +40,7 @@ export const check: ProgramCheck = {
       Math.hypot(x - button.center.x, y - button.center.y) < bubble.radius + button.radius;
     switch (frame % 40) {
       case 0: {
-        // Just inside its rim, all around it.
+        // Just inside its rim, all around.
         if (isUnderButton) break;
         const reach = 0.99 * bubble.radius;
         point('pointerdown', { x: x + reach * Math.cos(frame), y: y + reach * Math.sin(frame) });
@@ -51,7 +51,6 @@ export const check: ProgramCheck = {
         point('pointerdown', bubble.center, 2);
         break;
       case 16:
-        // Nothing is there.
         point('pointerdown', { x: -300, y: -300 });
         break;
       case 24:

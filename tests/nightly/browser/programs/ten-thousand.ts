@@ -8,13 +8,13 @@ declare const circles: readonly Mover[];
 declare const canvas: HTMLCanvasElement;
 declare const pointer: { x: number; y: number };
 declare function findIntersectingPairsByGrid(all: readonly Mover[]): readonly unknown[];
-// Assigned by `play`, in the page.
+// Assigned by `play` in the page.
 declare let isHeld: boolean;
 
 export const check: ProgramCheck = {
   program: 'ten-thousand',
   keys: ['ArrowUp', 'ArrowLeft', ' '],
-  // Ten thousand circles take their time.
+  // Ten thousand circles are slow.
   frames: 1200,
   measure: () => {
     let outside = -Infinity;
@@ -26,7 +26,7 @@ export const check: ProgramCheck = {
       );
       outside = Math.max(outside, radius - room);
       const gap = Math.hypot(center.x - large!.center.x, center.y - large!.center.y);
-      // Wholly inside it: passed by.
+      // Wholly inside, so it was passed.
       if (gap < large!.radius - 20) inLarge += 1;
     }
     const one = circles[5000]!.center;
@@ -41,12 +41,12 @@ export const check: ProgramCheck = {
   },
   within: () => ({
     count: [10_000, 10_000],
-    // A push after the walls were asked: until the next frame.
+    // A push after the walls were tested lasts until the next frame.
     outside: [-Infinity, 130],
     inLarge: [0, 400],
     pairs: [0, 60_000],
   }),
-  // Once a hand drags the large one to and fro, as fast as it can.
+  // Once the large one is dragged back and forth as fast as possible.
   play: (frame) => {
     if (frame < 800 || frame > 830) return;
     isHeld = frame < 830;
