@@ -1,18 +1,29 @@
+import ts from 'typescript';
+import type { Library } from './library.ts';
+
 /**
- * Functions that work together although the first does not call the others: its caller does. A list of
- * functions ticks them with it.
+ * The functions that a caller passes to this one, by what they return: it does not call them by name, but
+ * is of no use without one of them. A list of functions ticks them with it.
  */
-export const companions: Readonly<Record<string, readonly string[]>> = {
-  moveAndSlide: [
-    'castCircleAgainstSegment',
-    'castCircleAgainstCircle',
-    'castCircleAgainstBox',
-    'castCircleAgainstOrientedBox',
-    'castCircleAgainstPolygon',
-  ],
-};
+export function companionsOf(library: Library, name: string): string[] {
+  const { node, file } = library.findFunction(name);
+  if (!ts.isFunctionDeclaration(node)) return [];
+  const results = node.parameters.flatMap(({ type }) => {
+    const alias = type && library.resolve(type.getText(), file)?.node;
+    const isFunction =
+      alias && ts.isTypeAliasDeclaration(alias) && ts.isFunctionTypeNode(alias.type);
+    return isFunction ? [alias.type.type.getText()] : [];
+  });
+  if (results.length === 0) return [];
+  return library
+    .offered()
+    .filter(
+      ({ node: one }) => ts.isFunctionDeclaration(one) && results.includes(one.type!.getText()),
+    )
+    .map((one) => one.name);
+}
 
 /** These functions, followed by those that work with them. */
-export const withCompanions = (names: readonly string[]): string[] => [
-  ...new Set([...names, ...names.flatMap((name) => companions[name] ?? [])]),
+export const withCompanions = (library: Library, names: readonly string[]): string[] => [
+  ...new Set([...names, ...names.flatMap((name) => companionsOf(library, name))]),
 ];

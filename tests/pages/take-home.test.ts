@@ -47,7 +47,7 @@ it('has one table of all functions, of which those of the chapters are parts', (
 
 it('offers the casts with the function that needs one', () => {
   const faults = offenders(({ names }) =>
-    withCompanions(names).filter((name) => !names.includes(name)),
+    withCompanions(library, names).filter((name) => !names.includes(name)),
   );
   expect(faults).toEqual([]);
   const offering = tables.filter(({ boxes }) =>
@@ -131,7 +131,7 @@ it('fetches its pieces from where they are, and carries no code itself', () => {
 it('has the first function of a chapter ticked, and says what file comes of it', () => {
   const faults = offenders(({ path, root, boxes, names, hasAll }) => {
     const [page = ''] = path.split('/').slice(-2);
-    const first = hasAll ? [] : withCompanions(names.slice(0, 1));
+    const first = hasAll ? [] : withCompanions(library, names.slice(0, 1));
     const lines = oneFile(
       first.map((name) => piecesOf(library, name)),
       'script',

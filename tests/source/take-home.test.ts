@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { companionsOf } from '#source/companions.ts';
 import { givenAway } from '#source/given-away.ts';
 import { home, version } from '#source/home.ts';
 import { firstSentence, piecesOf } from '#source/pieces.ts';
@@ -298,6 +299,15 @@ describe('words', () => {
     expect(usage(['a', 'b'], 'module', 'x.js')).toBe("import { a, b } from './x.js';");
     expect(usage(['a', 'b'], 'script', 'x.js')).toBe('<script src="x.js"></script>');
   });
+});
+
+test('a function that takes another comes with all that fit, and no function else', () => {
+  const found = givenAway.map((name) => [name, companionsOf(library, name).toSorted()] as const);
+  const casts = givenAway.filter((name) => name.startsWith('castCircleAgainst'));
+  expect(casts.length).toBeGreaterThan(4);
+  expect(found.filter(([, others]) => others.length > 0)).toEqual([
+    ['moveAndSlide', casts.toSorted()],
+  ]);
 });
 
 test('every function is told in one sentence', () => {

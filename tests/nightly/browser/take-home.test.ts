@@ -256,7 +256,7 @@ describe('the table of all functions', async () => {
     await boxOf(page, 'moveAndSlide').check();
     await expect
       .poll(async () => (await ticked(page)).toSorted())
-      .toEqual(withCompanions(['moveAndSlide']).toSorted());
+      .toEqual(withCompanions(library, ['moveAndSlide']).toSorted());
     await boxOf(page, 'castCircleAgainstPolygon').uncheck();
     await expect.poll(() => contents(page)).toContain('5 functions');
     await page.locator('[data-file-language]').selectOption('rust');
