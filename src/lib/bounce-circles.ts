@@ -23,8 +23,8 @@ import type {
  * `contact` is the result of `collideCircles(a, b)`,
  * so its normal points from a to b. `restitution`, 1
  * by default, is how much of the speed along the
- * normal comes back, where 1 is all of it and 0 is
- * none. `friction`, 0 by default, is Coulomb's
+ * normal comes back, from 0 for none of it to 1 for
+ * all of it. `friction`, 0 by default, is Coulomb's
  * coefficient. The impulse that slows the sliding is
  * at most that many times the impulse that separates
  * the bodies, and it never reverses the sliding. The

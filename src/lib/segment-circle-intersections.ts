@@ -38,9 +38,9 @@ import type {
  * its coordinates, a point is within 12 ulps of the
  * span from both rim and segment. Unless it is an
  * end, it is also within 8 ulps of the radius from
- * the rim. If two points are no farther apart than
- * that rounding, they may be swapped. The span and
- * its limits are the same as in
+ * the rim. If two points are within that rounding of
+ * each other, they may be swapped. The span and its
+ * limits are the same as in
  * `segmentIntersectsCircle`. The radius is 0 or at
  * least 1e-225, because its product with the length
  * and its ratio to it must keep their digits.

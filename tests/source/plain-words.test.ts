@@ -7,6 +7,7 @@ const rooms = [
   'src/components',
   'src/editor',
   'src/judge',
+  'src/lib',
   'src/maps',
   'src/museum',
   'src/notebook',

@@ -71,7 +71,7 @@ export function polygonIntersectsCircleExactly(
         return hasEdges(polygon);
       cross = orientation(a, b, center);
     }
-    // 1 is yes and 0 is no, as in `pointInPolygon`.
+    // 1 means yes and 0 no, as in `pointInPolygon`.
     const bAbove = Number(by > y);
     const isOnLeft = Number(cross > 0);
     const crosses = aAbove ^ bAbove;
