@@ -11,7 +11,7 @@ import {
 } from '#published/monogame-circles.ts';
 import { chapters } from '../support/chapters.ts';
 
-/** What the table of the chapter shows; `truth` is missing where there is none. */
+/** The results in the chapter's table, without `truth` if it does not exist. */
 function answersTo(title: string) {
   const found = pointAndCircleCases.find((one) => one.title === title);
   if (!found) throw new Error(`There is no case "${title}".`);

@@ -8,7 +8,7 @@ import { memoize } from '#kit/memoize.ts';
 import type { Part } from '#kit/part.ts';
 import { rule } from '../support/rule.ts';
 
-/** At every change a third of the cases, unless the figure can show none of those. */
+/** In the quick run a third of the cases, unless the figure can show none of these. */
 const stride = process.env.FULL === '1' ? 1 : 3;
 const calls = judged.flatMap((fn) =>
   figuresCalling(fn).map((figure) => ({ fn, figure, name: `${fn} in ${figure.name}` })),
@@ -29,7 +29,7 @@ rule('a figure that is brought to a case calls its function with that case', cal
     const again = withFunctionNames(figure.calls![fn]!.values(state)!);
     const margins = marginsOf({ measure: 'length', tolerance: 1e-9, answers: 'touch' }, values);
     expect(firstDifference(values, again, margins)).toBe(null);
-    // It can be put into an address, and read back.
+    // An address can store the state.
     for (const [key, part] of Object.entries<Part<unknown>>(figure.parts)) {
       const numbers = part.toNumbers(state[key]);
       expect(part.fromNumbers(numbers, figure.world)).toEqual(state[key]);

@@ -12,7 +12,7 @@ import { rule } from '../support/rule.ts';
 
 type Answer = (...values: never[]) => unknown;
 
-/** What is said of the cases that a function gets wrong. */
+/** The descriptions of the cases that a function fails. */
 function wordsOf(fn: string, answer: Answer): string[] {
   const suite = suiteOf(fn);
   const asked = answer as (...values: readonly unknown[]) => unknown;

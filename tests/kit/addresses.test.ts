@@ -5,14 +5,14 @@ import { listedFigures } from '../../scripts/figure-addresses.mjs';
 import { figures } from '../support/all-figures.ts';
 import { rule } from '../support/rule.ts';
 
-// Addresses are in chats and bookmarks: once released, one has to open for good.
+// Addresses are in chats and bookmarks, so a released one must open forever.
 
 const listed = listedFigures().map((one) => ({
   ...one,
   figure: figures.find(({ name }) => name === one.name)?.figure,
 }));
 
-// Two points that change places would still be read: only their names tell.
+// Two swapped points would still be readable, so their names are compared.
 rule('a released figure exists, its parts in their order', listed, ({ figure, parts }) => {
   expect(Object.keys(figure?.parts ?? {}).join(' ')).toBe(parts.join(' '));
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Clock, every, longestTick } from '#kit/clock.ts';
 
-/** Frames that come when the test says so, at times it says. */
+/** Frames that the test triggers, at times that it chooses. */
 function framesOf() {
   const waiting = new Map<number, (time: number) => void>();
   let id = 0;

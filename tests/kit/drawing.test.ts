@@ -24,7 +24,7 @@ type Drawing = (typeof drawings)[number];
 const textOf = ({ figure, model, size }: Omit<Drawing, 'name'>) =>
   drawAtBuild(figure, size, { model, style: size.style });
 
-/** Each preset in one size, the sizes in turn: tests/pictures has both. */
+/** Each preset in one of the sizes. tests/pictures has all sizes. */
 const chosen = drawings.filter((_, i) => isFull || i % 4 === 0 || i % 4 === 3);
 const figuresInSizes = figures.flatMap(({ figure, name }, i) =>
   (isFull ? sizes : [sizes[i % sizes.length]!]).map((size) => ({
@@ -37,7 +37,7 @@ const figuresInSizes = figures.flatMap(({ figure, name }, i) =>
   })),
 );
 
-/** Says only what it means: no nonsense, and symbols that the figure knows. */
+/** The text contains no nonsense, and only symbols that the figure knows. */
 function expectSound(figure: AnyFigure, text: string) {
   const marks = elementsIn(text);
   const having = (name: string) => marks.flatMap((mark) => attribute(mark, name) ?? []);
@@ -99,7 +99,7 @@ rule('a page goes from preset to preset', figuresInSizes, ({ figure, size, model
   const { svg, draw } = takeOver(drawn[0]!.text, figure, size);
   for (const { model, text } of [...drawn, ...(isFull ? drawn.toReversed() : drawn.slice(0, 1))]) {
     draw(model);
-    // In the same order: marks lie over each other.
+    // In the same order, because marks overlap.
     expect(Object.entries(marksOfSvg(svg)).join('\n'), model.preset!).toBe(
       Object.entries(marksIn(text)).join('\n'),
     );

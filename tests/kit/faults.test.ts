@@ -9,7 +9,7 @@ import { forAll } from '../support/for-all.ts';
 const place = fc.record({ x: fc.integer({ min: 0, max: 4 }), y: fc.integer({ min: 0, max: 4 }) });
 const polygons = fc.array(place, { minLength: 3, maxLength: 5 });
 
-/** How the message begins by which a check of the library refuses the polygon. */
+/** The beginning of the message with which the library rejects the polygon. */
 function refusedBy(check: (polygon: Polygon) => void, polygon: Polygon): string | null {
   try {
     check(polygon);

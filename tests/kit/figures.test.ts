@@ -95,7 +95,7 @@ rule('a figure is described, with what can be done to it', figures, ({ figure })
   expect(figure.description).not.toMatch(/[$<]/);
 });
 
-/** Checks each state that hands and fields can make of each figure. */
+/** Checks each state of each figure that dragging and fields can reach. */
 function ruleInReach(
   title: string,
   chosen: readonly Named[],
@@ -119,7 +119,7 @@ ruleInReach('a figure answers the same each time, in words', figures, (figure, {
   expect(rest).toMatch(/\S/);
   const said = `${word}: ${rest}`;
   expect(said).not.toMatch(/undefined|null|NaN|∞|\[object|[-−]0(?![.\d])|\s{2}|^\s|\s$|:$/);
-  // A minus as print has it; numbers of few digits.
+  // A typographic minus, and numbers with few digits.
   expect(said).not.toMatch(/-\d|\d\.\d{3}/);
 });
 

@@ -10,7 +10,7 @@ const isFull = process.env.FULL === '1';
 
 type State = Model['state'];
 
-/** A table of words, and all that was found with it, by kind. */
+/** A table of words, and the findings that used it, by kind. */
 interface Table {
   readonly name: string;
   readonly words: object;
@@ -19,7 +19,7 @@ interface Table {
 
 const tables: Table[] = [];
 
-/** The table; a figure may have another one's words. */
+/** The table of a figure, which may share another one's. */
 function tableOf(name: string, words: object): Table {
   const known = tables.find((table) => table.words === words);
   if (known) return known;

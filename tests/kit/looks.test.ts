@@ -11,7 +11,7 @@ import { sizes } from '../support/drawing.ts';
 import { rule } from '../support/rule.ts';
 import { classesIn, rulesOf } from '../support/styles.ts';
 
-// A mark looks as its classes say. One that no stylesheet knows would be invisible.
+// A mark is styled by its classes, and would be invisible without a matching stylesheet.
 
 const classesOf = (...files: string[]) =>
   new Set(
@@ -25,7 +25,7 @@ const known = new Set([
   ...['ground', 'shapes', 'marks', 'labels', 'handles'],
 ]);
 
-/** What a mark may have one of. */
+/** Groups of which a mark may have one class. */
 const groups = {
   things: ['disc', 'shape'],
   lines: [...looks].filter((name) => name.startsWith('stroke-')),

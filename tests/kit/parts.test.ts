@@ -97,17 +97,17 @@ const parts: readonly Held[] = [
   },
 ];
 
-/** So many circles beside each other. */
+/** A row of `count` circles. */
 function row(count: number) {
   return Array.from({ length: count }, (_, i) => ({ center: { x: 6 * i, y: 10 }, radius: 2 }));
 }
 
-/** What can be in hand: nothing of this part, or one of its handles. */
+/** The possible selections: none, or one of the part's handles. */
 function handsOf(part: Held['part'], value: unknown): (string | undefined)[] {
   return [undefined, ...part.handles(value, world).map(({ key }) => key)];
 }
 
-/** Every number that the value holds and shows is within its limits. */
+/** Every stored and shown number is within its limits. */
 function isWithinLimits({ part }: Held, value: unknown): void {
   for (const hand of handsOf(part, value)) {
     for (const { key, value: number, min, max } of part.fields(value, world, hand)) {
@@ -120,11 +120,11 @@ function isWithinLimits({ part }: Held, value: unknown): void {
     expect(now, key).toBeLessThanOrEqual(max);
     expect([at.x, at.y].every(Number.isFinite), key).toBe(true);
   }
-  // An address can carry it: nothing in it is out of range.
+  // An address can store it, because nothing is out of range.
   expect(part.fromNumbers(part.toNumbers(value), world)).not.toBeNull();
 }
 
-/** The value after some moves, steps and written numbers. */
+/** The value after some drags, key presses and entered numbers. */
 function values({ part, value }: Held): fc.Arbitrary<unknown> {
   const keys = part.handles(value, world).map(({ key }) => key);
   const far = fc.double({ min: -300, max: 300, noNaN: true });
@@ -146,7 +146,7 @@ function values({ part, value }: Held): fc.Arbitrary<unknown> {
       fc.double({ min, max, noNaN: true }).map(
         (to): Change =>
           (before) => {
-            // One number may leave the next one less room than it had at first.
+            // One number may reduce the range of the next.
             const now = part.fields(before, world, hand).find((one) => one.key === key)!;
             return part.write(before, key, Math.min(Math.max(to, now.min), now.max), hand);
           },
@@ -223,12 +223,12 @@ rule('a handle moved to its own place stays, but for rounding', parts, (held) =>
         const before = part.toNumbers(reached);
         const after = part.toNumbers(part.move(reached, key, at, world));
         after.forEach((number, i) => {
-          // To tenths, or to whole steps; inwards, where the edge moves with what was written.
+          // Rounded to tenths or whole steps, and inwards where the edge moves with the number.
           const isWhole = held.name.endsWith('whole steps');
           const most = isWhole ? 0.5 : held.name === 'moving circle' ? 0.1 : 0.05;
           expect(Math.abs(number - before[i]!)).toBeLessThanOrEqual(most + 1e-9);
         });
-        // Once rounded, it does not creep on.
+        // Once rounded, it stays.
         const settled = part.move(reached, key, at, world);
         const again = part.handles(settled, world).find((one) => one.key === key)!.at;
         expect(part.toNumbers(part.move(settled, key, again, world))).toEqual(after);
@@ -489,7 +489,7 @@ describe('box', () => {
     const near = { ...value, center: { x: 90, y: 60 }, halfWidth: 3, halfHeight: 2 };
     const widest = { ...near, halfWidth: 6, halfHeight: 4 };
     expect(part.move(near, 'corner', { x: 120, y: 90 }, world)).toEqual(widest);
-    // On the other side of the centre the corner would be as far away.
+    // On the other side of the centre the corner would be equally far away.
     expect(part.move(near, 'corner', { x: 70, y: 30 }, world)).toEqual(widest);
     expect(part.nudge(near, 'corner', { x: 10, y: 10 }, world)).toEqual(widest);
   });
@@ -628,7 +628,7 @@ describe('corners', () => {
     ]);
     expect(fields.map(({ max }) => max)).toEqual([21.2, 19.6, 359.9]);
     expect(rotated.write(value, 'x', 20, '1').corners[1]).toEqual({ x: 20, y: 15 });
-    // The handle that turns it is no corner.
+    // The rotation handle is not a corner.
     expect(told(rotated.fields(value, world, 'rotation'))[0]).toContain('x of corner 0');
     expect(rotated.write(value, 'x', 20, 'rotation').corners[0]).toEqual({ x: 20, y: 0 });
     expect(rotated.write(value, 'degrees', 20, '1')).toEqual({ corners, degrees: 20 });

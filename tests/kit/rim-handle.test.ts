@@ -5,7 +5,7 @@ import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
 import { isInWindow } from '#kit/parts/point.ts';
 import { forAll } from '../support/for-all.ts';
 
-// A handle that has left the window cannot be taken hold of any more.
+// A handle outside the window cannot be dragged anymore.
 
 const world: World = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
 
@@ -21,7 +21,7 @@ function hasRimInWindow({ center, radius }: CircleValue): boolean {
 
 function expectInWindow(held: CircleValue): void {
   const { x, y } = rimHandle(held, world);
-  // A hair beyond the edge is rounding.
+  // A tiny excess is due to rounding.
   const grown = { minX: -1e-9, maxX: 96 + 1e-9, minY: -1e-9, maxY: 64 + 1e-9 };
   expect(isInWindow({ x, y }, grown), `${JSON.stringify(held)}: ${x}, ${y}`).toBe(true);
 }
@@ -93,7 +93,7 @@ describe('is in the window if any of the rim is', () => {
 });
 
 function circles(minRadius: number, maxRadius: number): fc.Arbitrary<CircleValue> {
-  // Often at the edge of the window, and often straight to one side.
+  // Often at the window's edge, and often straight to one side.
   const coordinate = (min: number, max: number) =>
     fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));
   const side = fc.oneof(

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { Scheduler, type Source } from '#kit/scheduler.ts';
 
-/** A source of so many pieces that notes which were drawn; those named differ until they are drawn. */
+/**
+ * A source of `count` pieces that records which were drawn. The `differing` ones change until they
+ * are drawn.
+ */
 function source(most: number, count: number, differing: readonly number[]) {
   const drawn: number[] = [];
   const left = new Set(differing);
@@ -20,7 +23,7 @@ test('while a hand moves, sources take turns: one of them a frame', () => {
   scheduler.add([one, two]);
   expect(scheduler.run(true)).toBe(true);
   expect([one.drawn, two.drawn]).toEqual([[0], []]);
-  // A move that comes in meanwhile does not put the first before the second.
+  // A move in between does not change the order.
   scheduler.add([one, two]);
   expect(scheduler.run(true)).toBe(true);
   expect([one.drawn, two.drawn]).toEqual([[0], [0]]);

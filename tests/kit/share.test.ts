@@ -35,7 +35,7 @@ const hostile = [
   ...['1,'.repeat(isLong ? 100_000 : 2000), '9'.repeat(isLong ? 100_000 : 2000)],
 ];
 
-/** The state that an address of the figure's own carries. */
+/** The state in an address of the figure itself. */
 function carried(any: AnyFigure, state: Readonly<Record<string, unknown>>) {
   const shared = readShared(any, share(any, state));
   if (!shared || 'problem' in shared) throw new Error(shared?.problem ?? 'not its own');
@@ -46,7 +46,7 @@ rule('an address keeps a preset, in 80 characters', presets, ({ figure: any, pre
   expect(carried(any, preset.state)).toEqual(preset.state);
   const address = share(any, preset.state);
   expect(address.length).toBeLessThan(80);
-  // Nothing in it that a browser, a chat or a mail program would encode or cut.
+  // Characters that browsers, chats and mail programs neither encode nor cut.
   expect(address).toMatch(/^[a-z0-9.=;,-]+$/);
 });
 

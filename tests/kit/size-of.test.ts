@@ -7,7 +7,7 @@ import { rule } from '../support/rule.ts';
 
 const { document } = new Window();
 
-/** A drawing as the page has it, with a box of this size. */
+/** A drawing in a page, with a box of this size. */
 function drawing(html: string, box: { width: number; height: number }): SVGSVGElement {
   document.body.innerHTML = html;
   const svg = document.querySelector('svg') as unknown as SVGSVGElement;
@@ -30,6 +30,6 @@ rule('a figure has the size that it was drawn in before it has a box', figures, 
   ]) {
     expect(sizeOf(drawing(`${tag}</svg>`, box))).toEqual(size);
   }
-  // In no size at all, some figures could not tell where their words are.
+  // Without a size, some figures could not place their labels.
   expect(html).not.toContain('NaN');
 });

@@ -314,7 +314,7 @@ describe('fields of the selected corner', () => {
   });
 });
 
-// A frozen preset and frozen values throw when they are written into.
+// Writing to a frozen preset or value throws.
 for (const { preset } of presets) frozen(preset);
 
 rule('no state is changed in place, whatever is done to it', figures, ({ figure: any }) => {

@@ -8,7 +8,7 @@ import { uncovered } from '#kit/uncovered.ts';
 const any = figure as AnyFigure;
 const [{ state }] = any.presets;
 
-/** From (20, 30) to (80, 30) along a bow, so that no two moments are the same. */
+/** Along an arc from (20, 30) to (80, 30), so that all moments differ. */
 const sweep: AnySweep = {
   label: 'circle along a bow',
   seconds: 2,

@@ -31,8 +31,8 @@ interface Slot {
 }
 
 /**
- * The numbers in an expression, in order. One is guarded where a minus or a square would otherwise
- * stick to it.
+ * The numbers in an expression in order. A number is guarded if a minus or a square would otherwise
+ * apply to its text.
  */
 function slotsOf(expression: Expression, guarded = false): Slot[] {
   switch (expression.op) {
@@ -42,7 +42,7 @@ function slotsOf(expression: Expression, guarded = false): Slot[] {
       return [{ name: expression.name, guarded }];
     case 'dot':
     case 'cross':
-      // A vector stands there by its name.
+      // A vector is written by its name.
       return [];
     case 'square':
       return slotsOf(expression.of, expression.of.op === 'symbol');
@@ -61,7 +61,7 @@ function slotsOf(expression: Expression, guarded = false): Slot[] {
   }
 }
 
-/** Every slot that the formula has on the page: its numbers, then what both sides come to. */
+/** Every number of the formula on the page: its operands, then the values of both sides. */
 function expectedSlots({ name, relation, left, right }: Formula): Slot[] {
   const plain = (end: string) => ({ name: `${name}.${end}`, guarded: false });
   if (relation === '=') return [...slotsOf(right), plain('right')];
@@ -105,7 +105,7 @@ const formulas = figures.flatMap(({ figure }) =>
 );
 type Used = (typeof formulas)[number];
 
-/** A formula as the page has it at first. */
+/** A formula's initial HTML. */
 const written = memoize(({ formula, figure }: Used) => {
   const { state } = start(figure);
   const live = liveOf(figure, state, figure.answer(state));

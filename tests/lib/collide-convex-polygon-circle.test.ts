@@ -101,7 +101,7 @@ function besideCornerInLine(): PolygonAndCircle[] {
   );
 }
 
-/** All edges have the centre on their inner side, but for rounding: the tip is nearest. */
+/** Except for rounding, the centre is on the inner side of every edge, and the tip is nearest. */
 const beyondTipOf = (angle: number) => (random: Random) => {
   const { polygon, circle } = beyondTip(random, angle);
   const { x, y } = circle.center;

@@ -20,7 +20,7 @@ test('of a point to itself 0, and not -0', () => {
   expect(distance({ x: 7, y: -0 }, { x: 7, y: 0 })).toBe(0);
 });
 
-// Beyond 1e154 and below 1e-162 a square is no number any more.
+// Beyond 1e154 a square overflows, and below 1e-162 it underflows.
 testEach('right to 3 ulps', [1e-300, 1e-150, 1, 600, 1e150, 1e300], (size) => {
   const scenes = randomScenes(runs, (random) => {
     const point = () => ({ x: size * random.between(-1, 1), y: size * random.between(-1, 1) });

@@ -179,7 +179,7 @@ describe('a corner', () => {
       for (const lean of [-0.9, -0.3, 0, 0.1, 0.8]) {
         const turn = Math.atan2(middle.y, middle.x) + lean * (Math.PI / 2 - half);
         const way = { x: -5 * Math.cos(turn), y: -5 * Math.sin(turn) };
-        // Where it would stand but for the corner.
+        // Where it would be without the corner.
         const far = touching + 2;
         let circle: Circle = { center: { x: middle.x * far, y: middle.y * far }, radius: 1 };
         for (let i = 0; i < 60; i += 1) {
@@ -457,7 +457,7 @@ describe('far from the origin', () => {
 });
 
 describe('a row of tiles', () => {
-  /** Forty boxes side by side; 0.1 and 0.3 are no doubles, so their sides do not meet exactly. */
+  /** Forty boxes side by side. 0.1 and 0.3 are not doubles, so their sides do not meet exactly. */
   const row = (half: number) =>
     worldOf({ boxes: Array.from({ length: 40 }, (_, i) => box(2 * half * i, -half, half, half)) });
 
@@ -481,7 +481,7 @@ describe('a row of tiles', () => {
         const off = move.center.x - center.x - way.x;
         center = move.center;
         if (center.x < 0 || center.x > 76 * half) break;
-        // Right above a seam the corner may be met, not the edge: but for rounding they agree.
+        // Right above a seam it may meet the corner instead of the edge, but up to rounding they agree.
         if (Math.abs(off) > 1e-7 * (speed + gravity) || center.y < radius * 1.0005) return false;
         if (move.remainder.x !== 0 || move.remainder.y !== 0) return false;
         if (move.contacts.length > 1) return false;

@@ -16,8 +16,8 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { convexPolygon } from './bench/simple-polygons.ts';
 
-// SAT.js as a second opinion. It is no judge: that is the exact oracle. But it was written by others,
-// by another method, and where shapes meet in no special way the shortest way out is one and the same.
+// SAT.js as a second opinion. The judge is the exact oracle, but SAT.js was written by others with
+// another method, and unless shapes meet in a special way, the shortest way out is unique.
 
 const runs = full ? 350_000 : 800;
 

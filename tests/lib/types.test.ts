@@ -29,7 +29,7 @@ describe('a rotated box is no box', () => {
     expect(lib.boxIntersectsCircle(turned, circle)).toBe(false);
     // @ts-expect-error: as an object literal too.
     lib.boxIntersectsCircle({ ...straight, rotation: 0 }, circle);
-    // @ts-expect-error: and for what is asked of a point.
+    // @ts-expect-error: also for a function of a point.
     lib.signedDistanceToBox(circle.center, turned);
   });
 

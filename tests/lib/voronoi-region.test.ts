@@ -100,7 +100,7 @@ describe('no wrong answer', () => {
 });
 
 describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
-  /** The foot of the perpendicular, from a on: is it beyond a, or not, but for the margin? */
+  /** Whether the foot of the perpendicular is beyond a by the margin. */
   function footReaches(point: Vec2, a: Vec2, b: Vec2, margin: Rational): boolean {
     const t = footAlong(exactPoint(point), exactPoint(a), exactPoint(b));
     const length2 = squaredDistance(exactPoint(a), exactPoint(b));

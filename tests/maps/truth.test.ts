@@ -155,7 +155,7 @@ describe('what published code gets wrong over a whole canvas, in per cent', () =
     );
     expect(falseHits / (hits + falseHits)).toBeCloseTo(0.75, 2);
 
-    // So it is with the preset, whose corners are whole numbers.
+    // The same is true of the preset with integer corners.
     const comparison = nearestVertex.truth?.(findPreset(nearestVertex, 'pentagon').state);
     if (!comparison) throw new Error('nothing to compare');
     const view = { left: 0, top: 64, width: 96, height: 64 };
@@ -239,7 +239,7 @@ describe('the maps of figures', () => {
 });
 
 describe('a map', () => {
-  // Says hit right of 2, and it is one above 1.
+  // Returns hit right of 2, whereas the truth is hit above 1.
   const comparison: Comparison = { test: ({ x }) => x > 2, truth: ({ y }) => y > 1 };
   const view = { left: 0, top: 2, width: 4, height: 2 };
   const survey = comparing(comparison);

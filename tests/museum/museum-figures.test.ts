@@ -24,7 +24,7 @@ const cardAt = (slug: string) => cards.find((card) => card.slug === slug)!;
 const cardsThatBreak = (rule: (card: Card) => void) => offenders(cards, ({ slug }) => slug, rule);
 
 const isSound = (figure: AnyFigure, svg: SVGSVGElement) => {
-  // That a centre is not a number may be said, not drawn.
+  // The words may mention NaN, but the drawing may not.
   const nonsense = /undefined|Infinity|null|\[object|^(?!aria-)[\w-]+="[^"]*NaN/;
   expect(everythingSaid(svg).filter((said) => nonsense.test(said))).toEqual([]);
   const shown = [...svg.querySelectorAll('[data-symbol]')].map((one) =>
@@ -44,7 +44,7 @@ test('is drawn at its smallest input, and taken over in the page without a chang
     isSound(figure, svg);
     draw(first);
     expect(svg.outerHTML).toBe(text);
-    // Something of it is seen, and all that is held is in the window.
+    // A part of it is visible, and every handle is in the window.
     expect(svg.querySelectorAll('[data-key]').length).toBeGreaterThan(1);
     for (const { item } of handlesOf(figure, first.state)) {
       expect(item.at.x).toBeGreaterThan(figure.world.minX);
@@ -81,7 +81,7 @@ test('its parts come back from an address', async () => {
   expect(broken).toEqual([]);
 });
 
-/** What readers do to a card: lists of drags, keys, numbers and choices. */
+/** The actions on a card: lists of drags, keys, numbers and choices. */
 function actionsOn({ exhibit, figure, first }: Card) {
   const { minX, maxX, minY, maxY } = figure.world;
   const across = fc.double({ min: minX, max: maxX, noNaN: true });
@@ -175,12 +175,12 @@ const verdictOf = (slug: string) => {
 
 test('says in words how what was published errs', () => {
   const verdicts: Readonly<Record<string, [boolean, string]>> = {
-    // As in the chapters, the ring is filled where what is published says hit.
+    // As in the chapters, the ring is filled where the published code returns hit.
     wedge: [true, 'false hit: 0.41 apart'],
     'clockwise-inside': [false, 'missed hit: 3 deep'],
     'no-length': [false, 'correct miss: 0.83 apart'],
     'touching-left-out': [false, 'right by two rules: just touching'],
-    // A number that is right is not told as the wrong answer.
+    // A correct number is not reported as the wrong answer.
     'incident-face': [false, 'wrong answer: says edge 1, 1.85 deep'],
     'two-edges-near': [false, 'wrong answer: says vertex region'],
     'swapped-too-early': [false, 'wrong answer: says miss'],

@@ -21,7 +21,7 @@ const faults = faultsOf(
   ),
 );
 
-/** Runs the text with that function in place of the imported one; returns what it throws. */
+/** Runs the text with this function instead of the imported one, and returns the error. */
 function run(text: string, functions: Readonly<Record<string, Any>>): string | null {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
@@ -43,11 +43,11 @@ function run(text: string, functions: Readonly<Record<string, Any>>): string | n
   return thrown[0] ?? null;
 }
 
-/** What was published, in place of the function that the test imports. */
+/** The published code that replaces the imported function. */
 function publishedOf(exhibit: AnyExhibit): Any | null {
   const { rows } = judge(exhibit, smallest(exhibit));
   const isGuarded = testedName(exhibit) === exhibit.guard?.name;
-  // Code that is called without an entrance check does not refuse anything.
+  // Code without an input check does not reject anything.
   if (isGuarded) return () => undefined;
   const index = rows.findIndex(isWrong);
   return index < 0 ? null : exhibit.published[index]!.run;

@@ -21,7 +21,10 @@ const refusedRadius = (radius: number) =>
   `none: circle.radius is ${radius}; it must be 0 or greater.`;
 const refusedCenter = 'none: circle.center.x is NaN; it must be finite.';
 
-/** What each says, × where it is wrong; then what is right. A case for good, one a line. */
+/**
+ * Each published result with × if it is wrong, and then the right one. A released case never
+ * changes.
+ */
 const cases: Readonly<Record<string, readonly (readonly [string, string[], string])[]>> = {
   monogame: [
     ['digits-run-out', ['hit ×', 'miss'], 'miss'],
@@ -133,7 +136,7 @@ test('each is right by exact arithmetic', async () => {
   const broken = await casesThatBreak((exhibit, _, right) => {
     if (right.startsWith('none: ')) return;
     const exact = exactly(exhibit);
-    // A contact is right where its depth is: that is what a distance by exact arithmetic can say.
+    // A contact is right if its depth is, because exact arithmetic determines the distance.
     expect(exact).toBe(typeof exact === 'boolean' ? true : right.replace(', by our rule', ''));
   });
   expect(broken).toEqual([]);
@@ -220,7 +223,7 @@ test('the lessons’ own numbers', () => {
 
 const hitOrMiss = (answer: boolean) => (answer ? 'hit' : 'miss');
 
-/** What the input is, or whether the library's answer to it is right, by exact arithmetic. */
+/** Computes exactly what the input is, or whether the library's result is right. */
 function exactly(exhibit: AnyExhibit): string | boolean {
   const values = smallest(exhibit);
   const [asked = ''] = Object.keys(exhibit.library);

@@ -19,7 +19,7 @@ test('each kind of place has words of its own, whatever is answered', () => {
   for (const words of Object.values(kindWords)) {
     expect(new Set(words).size).toBe(comparisonKinds.length);
   }
-  // Nobody answers yes who answers with a number.
+  // A numeric result is not described by yes or no.
   expect(kindWords.number.join()).not.toMatch(/\byes\b|\bno\b(?! answer)/);
 });
 

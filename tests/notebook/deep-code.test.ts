@@ -6,8 +6,8 @@ import { librarySource } from '#source/library-source.ts';
 import { compile } from '#trace/compile.ts';
 import { tooLongWords } from '#trace/too-long.ts';
 
-// Code is linked after each pause in typing, so deep nesting must not cost more than its length. What is
-// counted is work, not time.
+// Code is linked after each pause in typing, so deep nesting must cost only linear time. The test
+// counts work instead of time.
 
 const source = librarySource(new Library(), ['distance']);
 
@@ -30,7 +30,7 @@ describe.each(nestings)('%s', (_, nesting) => {
 
   test('have their nodes visited a few times each, however deep they lie', () => {
     link(less);
-    // Each visit of a node asks for its fields.
+    // Each visit of a node reads its fields.
     const visits = vi.spyOn(Object, 'keys');
     const visitsFor = (text: string) => {
       visits.mockClear();
@@ -77,7 +77,7 @@ test('a nesting that is too deep with its probes is told in plain words', () => 
   expect(problems).toContain(tooLongWords);
 });
 
-/** What a fresh thread, whose code is not optimised yet and so needs more stack, says of a text. */
+/** The result in a new thread, whose unoptimized code needs more stack. */
 function toldWith(stackSizeMb: number, text: string): Promise<string> {
   const script = `
     const { parentPort, workerData } = require('node:worker_threads');

@@ -20,10 +20,10 @@ const exercises = Object.values(
 ).map(({ exercise }) => exercise);
 
 const library = new Library();
-// All that an exercise can call in the page.
+// Everything that an exercise can call in the page.
 const source = librarySource(library, [...givenAway, ...exercises.map(({ fn }) => fn)]);
 
-/** What to change in code that is written in another way than ours: all of its mistakes. */
+/** The corrections of all mistakes in code that is written differently from ours. */
 const mistakes: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'touching-counts': [
     ['+ b.radius', '- b.radius'],
@@ -69,7 +69,7 @@ rule(
   'calls yes and no in its figure as its judge does',
   prepared,
   ({ exercise, figure, suite }) => {
-    // Of published code its figure says how that answers.
+    // Published code is judged by its figure.
     if (exercise.solution) return;
     if (!suite.cases.every(({ expected }) => typeof expected === 'boolean')) return;
     const { yes, no } = answers[suite.compare.answers];
@@ -85,7 +85,7 @@ rule('begins with code that can be run, and is wrong', prepared, ({ text, failed
   expect(failed(text).length).toBeGreaterThan(0);
 });
 
-// Not every exercise is one of mistakes.
+// Some exercises do not contain mistakes.
 const ofMistakes = prepared.filter(({ name }) => mistakes[name]);
 rule('is right once all its mistakes are fixed, and not before', ofMistakes, (one) => {
   const { name, text, failed } = one;

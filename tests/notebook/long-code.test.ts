@@ -13,13 +13,14 @@ import { isTooLong, tooLongWords } from '#trace/too-long.ts';
 import { rule } from '../support/rule.ts';
 import { programOf } from '../trace/support/program.ts';
 
-// The page stands still while code is laid out and its run is shown, so neither may cost more than its length.
+// The page is blocked while code is laid out and its run is shown, so both must cost only linear
+// time.
 
 const many = (size: number, one: (i: number) => string) =>
   Array.from({ length: size }, (_, i) => one(i)).join('');
 const inFunction = (body: string) => `export function f(n) {${body} return n; }`;
 
-/** Shapes of code that once took seconds, by how much there is of it. */
+/** Shapes of code that once took seconds, by size. */
 const shapes = [
   {
     name: 'names, and as many empty lines',
@@ -90,7 +91,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** What is linear takes less than a third of it; what grows with the square, several times as much. */
+/** Linear work takes less than a third of it, and quadratic work several times as much. */
 const most = 150;
 
 rule('much code is laid out and shown in a moment', shapes, ({ of }) => {
@@ -130,7 +131,7 @@ rule('what is too long is refused in words, before it is parsed', long, ({ text 
 });
 
 rule('an address brings no code that is too long', long, async ({ text }) => {
-  // Of any address that can be read at all.
+  // For any readable address.
   const fragment = await writeEdit({ listing: 'one', text: text.slice(0, 19_900) });
   await expect(readEdit(fragment)).rejects.toThrow(/that is too long to run here/);
 });
@@ -144,7 +145,7 @@ test('the longest functions of the library are far from too long', () => {
   expect(texts.filter((text) => isTooLong(text + text))).toEqual([]);
 });
 
-/** What the parser takes for type arguments or for parameters, and then reads again. */
+/** The parser tries these as type arguments or parameters, and then reads them again. */
 const triedTwice = ['a<b>(', '(a<b>', '<T>(', 'async<T>('].map((name) => ({ name }));
 
 rule('what may be a type is not read again and again', triedTwice, ({ name }) => {

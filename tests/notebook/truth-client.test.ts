@@ -3,7 +3,7 @@ import { TruthClient } from '#notebook/truth-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Counts the workers that run. */
+/** Counts the running workers. */
 function watchWorkers() {
   const running = new Set<object>();
   vi.stubGlobal(

@@ -12,11 +12,11 @@ import { full } from '../lib/bench/check-scenes.ts';
 import { figures } from '../support/all-figures.ts';
 
 const library = new Library();
-// All that can be edited in the pages.
+// All editable functions of the pages.
 const listed = figures.flatMap(({ figure }) => Object.keys(figure.calls ?? {}));
 const source = librarySource(library, [...new Set([...givenAway, ...listed])]);
 
-/** What is said of a function of a cell, and its line. */
+/** The fault of a cell's function, and its line. */
 function said(text: string, given: readonly string[] = []): string | null {
   try {
     linkCells(source, [text], 'f', given);

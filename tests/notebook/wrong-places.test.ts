@@ -9,7 +9,10 @@ import type { Grid } from '#sandbox/messages.ts';
 
 type Fn = (...values: readonly unknown[]) => unknown;
 
-/** The places in halves between (0, 0) and (20, 20), at which the centre of the last argument is put. */
+/**
+ * The multiples of one half between (0, 0) and (20, 20), where the last argument's centre is
+ * placed.
+ */
 const gridOf = (...values: readonly unknown[]): Grid => ({
   values,
   moving: (['x', 'y'] as const).map((axis) => ({
@@ -33,7 +36,7 @@ test('code for which touching is no hit is wrong only where the two just touch',
   const touches = (a: Circle, b: Circle) => lib.distance(a.center, b.center) < a.radius + b.radius;
   const grid = gridOf(circle, { ...circle, radius: 2 });
   const { wrong, isTouching, words } = wrongOf(touches as Fn, lib.circlesIntersect as Fn, grid);
-  // 3, 4, 5 has eight places, and the axes four.
+  // 3, 4, 5 has eight points, and the axes have four.
   expect(wrong).toHaveLength(12);
   expect(isTouching).toBe(true);
   expect(words).toBe('Wrong only where the two just touch: at 12 places, marked by dots.');

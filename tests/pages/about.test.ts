@@ -4,7 +4,7 @@ import { licencesText, shippedPackages } from '#site/shipped/packages.ts';
 import { offenders } from '../support/offenders.ts';
 import { base, having, pageAt, tagged, textAt } from './support.ts';
 
-/** https://www.w3.org/TR/WCAG22/, without those of level AAA. */
+/** https://www.w3.org/TR/WCAG22/ without level AAA. */
 const criteria = `
   1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5
   1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13

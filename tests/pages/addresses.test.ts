@@ -3,8 +3,8 @@ import { parsePage } from '#site/integrations/html.ts';
 import { addressesOf, publishedAddresses, refreshOf } from '../../scripts/addresses.mjs';
 import { base, embeds, pages, site } from './support.ts';
 
-// A reader who stored a published address finds the same thing there, or is sent to its new place. What is
-// new is not in the list yet: a release adds it.
+// A stored address still opens the same content, or redirects to its new place. A release adds its
+// new addresses to the list.
 
 const documents = new Map(
   [...pages(), ...embeds()].map(({ path, document }) => [path.slice(base.length), document]),
@@ -12,7 +12,7 @@ const documents = new Map(
 const now = new Set(addressesOf(site, (page) => documents.get(page)!));
 const published = publishedAddresses();
 
-/** Whether a page sends its readers to another page of the site, which does not send them on. */
+/** Whether a page redirects to another page of the site that does not redirect. */
 function isSentOn(page: string, all = documents): boolean {
   const to = all.has(page) ? refreshOf(all.get(page)!) : undefined;
   if (to === undefined) return false;

@@ -19,7 +19,7 @@ import {
   withClass,
 } from './support.ts';
 
-// The pages of one figure each, which other sites put into frames.
+// The pages of single figures, which other sites embed.
 
 const figureIn = (node: Tree.Node, name: string) =>
   tagged(node, 'first-contact-figure').find((one) => attribute(one, 'data-figure') === name);
@@ -29,7 +29,7 @@ const stylesheets = (page: Page) =>
     .filter((one) => attribute(one, 'media') === undefined)
     .map((one) => attribute(one, 'href'));
 
-/** A figure's HTML without what its chapter alone has, or tells another way. */
+/** A figure's HTML without what only its chapter has. */
 function common(figure: Tree.Element): string {
   return serializeOuter(figure)
     .replace(/<b>Figure [\d.]+<\/b>/, '')
@@ -41,7 +41,7 @@ function common(figure: Tree.Element): string {
 
 const nameOf = ({ path }: Page) => path.split('/').at(-2)!;
 
-/** The line below a figure, its link, and the chapter and the position that it leads to. */
+/** The line below a figure, its link, and the chapter and position that it leads to. */
 function sourceOf({ document }: Page) {
   const [line] = withClass(document, 'embed-source');
   const [link] = tagged(line!, 'a');
@@ -134,7 +134,7 @@ it('is found as its chapter, and not by itself', async () => {
     const [canonical] = having(document, 'rel', 'canonical');
     const [own] = having(sourceOf(page).chapter.document, 'rel', 'canonical');
     expect(attribute(canonical!, 'href')).toBe(attribute(own!, 'href'));
-    // The search of the site knows only what stands in such an element.
+    // The search indexes only the content of such an element.
     expect(having(document, 'data-pagefind-body')).toHaveLength(0);
   });
   expect(broken).toEqual([]);

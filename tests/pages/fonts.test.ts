@@ -21,7 +21,7 @@ interface Face {
   family: string;
   style: string;
   weight: string;
-  /** The font's name in the site, or undefined for a font of the reader's own. */
+  /** The font's name on the site, or undefined for a local font. */
   file: string | undefined;
   declared: Map<string, string>;
 }
@@ -52,7 +52,7 @@ function fontOf(file: string): fontkitten.Font {
   return font;
 }
 
-/** Characters that a face both has and may be used for. */
+/** The characters that a face contains and may be used for. */
 function charactersOf(face: Face): string[] {
   if (!face.file) return [];
   const ranges = parseRanges(face.declared.get('unicode-range') ?? 'U+0-10FFFF');
@@ -61,7 +61,7 @@ function charactersOf(face: Face): string[] {
     .map((code) => String.fromCodePoint(code));
 }
 
-/** The faces a text may be set in, by what it stands in; it has to work in each of them. */
+/** The faces in which a text may be set, all of which must contain it. */
 function facesFor(ancestors: Tree.Element[]): string[] {
   const inside = (...tagNames: string[]) =>
     ancestors.some(({ tagName }) => tagNames.includes(tagName));
@@ -137,7 +137,7 @@ it('has a glyph for every character', async () => {
     const missing = new Set<string>();
     for (const { text, ancestors } of texts(document, ['script', 'style', 'math', 'head'])) {
       const faces = facesFor(ancestors);
-      // Spaces and format characters have no glyph to miss.
+      // Spaces and format characters have no glyph.
       for (const character of text.replace(/[\s\p{Cf}]/gu, '')) {
         for (const face of faces) {
           if (!covered[face]?.has(character)) missing.add(`${character} in ${face}`);

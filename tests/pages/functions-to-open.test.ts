@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { descendants } from '#site/integrations/html.ts';
 import { classesOf, functionsToOpen, pages } from './support.ts';
 
-// Tests in browsers open some pages of functions for all: those have all that the template can show. What a
-// drawing is made of is seen in the chapters.
+// Browser tests open only some function pages, which together show everything in the template.
+// Drawings are tested in the chapters.
 
-/** The kinds of elements outside of drawings, each with its classes, its role, and what it carries. */
+/** The kinds of elements outside drawings, by classes, role and attributes. */
 function kindsOn(document: Tree.Document): Set<string> {
   const kinds = new Set<string>();
   const outside = descendants(document, ({ tagName }) => tagName !== 'svg');

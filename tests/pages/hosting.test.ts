@@ -32,7 +32,7 @@ it('_headers gives each file the headers of the site, each of them once', async 
         .filter(({ pattern }) => pattern.test(path))
         .flatMap(({ headers }) => headers);
       const wanted: Record<string, string> = { ...headersOf(file) };
-      // These hosts let browsers ask again for each file, by themselves.
+      // These hosts revalidate each file by default.
       if (wanted['Cache-Control'] === 'no-cache') delete wanted['Cache-Control'];
       if (/^(code|programs)\/.*\.(?!txt)/.test(file) && typeOf(file).startsWith('text/plain')) {
         wanted['Content-Type'] = typeOf(file);
@@ -52,7 +52,7 @@ it('nginx.conf has the same headers, folders and types', () => {
   const values = [...nginx.matchAll(/(?:add_header [\w-]+|set \$\w+) "([^"]*)"/g)];
   const wanted = places.flatMap(({ folder }) => Object.values(headersOf(folder)));
   expect(new Set(values.map(([, value]) => value))).toEqual(new Set([...wanted, '']));
-  /** The folders of which a variable gets another value than the rest of the site. */
+  /** The folders for which a variable has a value of its own. */
   const foldersOf = (variable: string) =>
     nginx
       .match(new RegExp(`if \\(\\$uri ~ "\\^/\\(([^)]*)\\)/"\\) \\{\\s*set \\$${variable} `))?.[1]

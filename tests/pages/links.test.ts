@@ -28,7 +28,7 @@ const withAttribute = (page: Page, tagName: string, name: string, value: string)
 
 const canonicalsOf = (page: Page) => withAttribute(page, 'link', 'rel', 'canonical');
 
-/** A figure of that page in a state that it can read: `#voronoi-grown=1;...`. */
+/** A figure's position on that page, in a readable state: `#voronoi-grown=1;...`. */
 const isPosition = (page: Page, fragment: string) => {
   const [name = ''] = fragment.split('=');
   const isThere = withAttribute(page, 'first-contact-figure', 'data-figure', name).length > 0;
@@ -90,7 +90,7 @@ it('has one heading, a title, a description and its own address', async () => {
     expect(contentOf('name', 'description')).toEqual([expect.stringMatching(/\S/)]);
 
     const addresses = canonicalsOf(page).map((link) => attribute(link, 'href'));
-    // The page for what is missing stands for any address.
+    // The 404 page represents any address.
     if (page.path.endsWith('/404.html')) {
       expect(addresses).toEqual([]);
       expect(contentOf('name', 'robots')).toHaveLength(1);

@@ -14,8 +14,8 @@ import { isPiece } from '../support/library.ts';
 import { rule } from '../support/rule.ts';
 import { base, pages, presetOn, texts } from './support.ts';
 
-// A listing is the library's own source, whatever a run adds to it; and without scripts it is lit
-// by the run of the position that the figure starts in.
+// A listing contains the library's own source, whatever a run adds. Without scripts it shows the
+// run of the figure's initial position.
 
 const inside = (node: Tree.Node, matches: (element: Tree.Element) => boolean) =>
   [...elements(node)].filter(matches);
@@ -30,7 +30,7 @@ const listings = pages().flatMap(({ path: address, document }) => {
   return (
     withClass(document, 'listing')
       .filter((element) => attribute(element, 'data-fn') !== undefined)
-      // Exercises have a test of their own.
+      // Exercises have their own test.
       .filter((element) => attribute(element, 'data-exercise') === undefined)
       .map((element) => ({
         path,
@@ -115,7 +115,7 @@ rule(
     const shown = textsOf(doc.filter((line) => !folded.includes(line)));
     expect(shown[0]).toBe('/**');
     expect(shown.at(-1)).toBe('*/');
-    // Nothing but the first paragraph is left, unless there is too little to fold.
+    // Only the first paragraph remains, unless there is too little to fold.
     const hasMore = textsOf(doc).filter((line) => line === '*').length > 0;
     expect(folded.length > 2).toBe(hasMore && doc.length - shown.length > 2);
     if (fold) {
@@ -128,7 +128,7 @@ rule(
 
 rule('lists the functions that it calls, each once', listings, ({ cards, fn, figure }) => {
   const seen = new Set([library.findFunction(fn)]);
-  // A set also visits what is added on the way.
+  // A set also visits items added during the loop.
   for (const caller of seen) {
     for (const used of library.usedBy(caller)) {
       if (!figure || !isUnfollowed(caller.file, used.file)) seen.add(used);
@@ -227,7 +227,7 @@ rule(
     expect(said(own!)).toBeGreaterThan(0);
     const [parameters] = withClass(own!, 'parameters');
     for (const value of values) {
-      // A parameter that is taken apart shows its parts.
+      // A destructured parameter shows its parts.
       const parts = Object.values(value as object);
       const isWhole = textOf(parameters!).includes(` = ${valueWords(value)}`);
       for (const one of isWhole ? [value] : parts) {
@@ -239,7 +239,7 @@ rule(
       const isCalled = textOf(withClass(card, 'calls')[0]!) !== 'not called';
       expect(lit(card) > 0).toBe(isCalled);
     }
-    // The whole run is behind it.
+    // The run has ended.
     for (const look of ['later', 'here', 'calling']) {
       expect(cards.flatMap((card) => withClass(card, look))).toEqual([]);
     }

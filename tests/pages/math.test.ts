@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { attribute, textOf } from '#site/integrations/html.ts';
 import { having, pages, pagesThatBreak, tagged, withClass } from './support.ts';
 
-/** Without KaTeX's copy of the source, which stands in an element that is never shown. */
+/** Without KaTeX's hidden copy of the source. */
 const shownText = (element: Tree.Element): string =>
   element.tagName === 'annotation'
     ? ''

@@ -61,7 +61,7 @@ it('has a button for each kind, with how many there are', () => {
     ([kind, label]) => `${label} ${exhibits.filter((one) => one.kind === kind).length}`,
   );
   expect(shown).toEqual([`All ${exhibits.length}`, ...counts]);
-  // The question of the page says it in a word.
+  // The page states this number in its question.
   expect(exhibits).toHaveLength(60);
   expect(textOf(having(document, 'class', 'question')[0]!)).toContain('Sixty');
 });

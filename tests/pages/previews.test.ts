@@ -16,11 +16,11 @@ import {
   textAt,
 } from './support.ts';
 
-// What a chat, a mail or a feed shows of a link to a page.
+// The preview of a link in a chat, a mail or a feed.
 
 const start = `https://first-contact.example${base}`;
 
-/** What a page says about itself in its head: names and values. */
+/** The properties in a page's head, by name. */
 const propertiesOf = ({ document }: Page) =>
   tagged(document, 'meta').flatMap((element) => {
     const name = attribute(element, 'property') ?? attribute(element, 'name');
@@ -56,7 +56,7 @@ async function decoded(bytes: Buffer, box?: Region) {
   return { data, colours: counts.size, ink: 1 - paper / (data.length / 3) };
 }
 
-/** Where the figure stands, without its frame. */
+/** The figure's place without its frame. */
 const inFigure = { left: 52, top: 136, width: 680, height: 450 };
 const inTitle = { left: 40, top: 30, width: 1120, height: 90 };
 const inName = { left: 770, top: 555, width: 300, height: 45 };
@@ -93,7 +93,7 @@ it('has small pictures of that size', async () => {
   expect(broken).toEqual([]);
 });
 
-// The pages of functions are drawn by one template: the long run decodes all.
+// One template draws the pages of functions, so only the long run decodes them all.
 it('has ink in each part of a picture', async () => {
   const broken = await breaking(async (one) => {
     const bytes = readFileSync(fileOf(one));

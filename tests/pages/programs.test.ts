@@ -43,7 +43,7 @@ it('has each as one page that loads nothing and that everyone can change', async
     expect(scripts.map(textOf)).toEqual([`\n${javascript}`]);
     expect(scripts[0]!.attrs).toEqual([]);
     expect([...having(document, 'src'), ...having(document, 'href')]).toHaveLength(0);
-    // A policy with hashes would forbid the script as soon as a letter of it is changed.
+    // A policy with hashes would forbid an edited script.
     const policies = having(document, 'http-equiv').map((one) => attribute(one, 'content'));
     expect(policies).toEqual([expect.not.stringContaining('sha256')]);
     expect(textOf(tagged(document, 'title')[0]!)).toBe(title);
@@ -65,7 +65,7 @@ it('has each in one chapter, with links to both files', async () => {
     const homes = pages().filter(({ document }) => having(document, 'src', frame).length > 0);
     expect(homes).toHaveLength(1);
     const { document } = homes[0]!;
-    // With keys, the keyboard leads into its frame.
+    // If it uses keys, the keyboard can reach its frame.
     const [shown] = having(document, 'data-program', name);
     expect(attribute(shown!, 'data-keys') !== undefined).toBe(hasKeys(program));
     const tabindex = attribute(having(document, 'src', frame)[0]!, 'tabindex');
@@ -84,7 +84,7 @@ it('allows frames of this site on pages that have one, and no others', async () 
   const broken = await pagesThatBreak(({ html, document }) => {
     const all = everything(document);
     const frames = all.filter(({ tagName }) => tagName === 'iframe');
-    // Edited code runs in a frame that a script makes.
+    // Edited code runs in a frame that a script creates.
     const isEdited = all.some((one) => attribute(one, 'data-edit') !== undefined);
     const isFramed = frames.length > 0 || isEdited;
     expect(html).toContain(`; frame-src ${isFramed ? "'self'" : "'none'"}`);

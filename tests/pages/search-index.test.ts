@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fileAt, filesNamed, textAt } from './support.ts';
 
-// Pagefind, left to write its files itself, leaves some empty or cut off on a busy machine.
+// On a busy machine, Pagefind by itself leaves some files empty or incomplete.
 
 test('the search index is whole', () => {
   const files = filesNamed(/^pagefind\/.*\.[^/]+$/);

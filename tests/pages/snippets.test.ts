@@ -18,8 +18,8 @@ interface Snippet {
 }
 
 /**
- * The code that the pages offer to copy, and the files that they link to. Those in other languages than
- * ours are in tests/languages.
+ * The code that pages offer to copy, and the files that they link to. tests/ci/languages tests
+ * other languages.
  */
 const given: Snippet[] = pages().flatMap(({ path, document }) => {
   const all = [...elements(document)];
@@ -38,7 +38,7 @@ const given: Snippet[] = pages().flatMap(({ path, document }) => {
       label: href,
       source: textAt(href.slice(base.length)),
     }));
-  // What the museum gives away is tests, which import: see museum.test.ts.
+  // The museum offers tests with imports, see museum.test.ts.
   const functions = copied.filter(({ label }) => !label.startsWith('Copy as a test'));
   return [...functions, ...linked].map(({ label, source }) => ({
     path,
@@ -52,7 +52,7 @@ const given: Snippet[] = pages().flatMap(({ path, document }) => {
   }));
 });
 
-/** Each once: what several pages give away is the same to the letter. */
+/** Each once, because several pages offer exactly the same. */
 const snippets = [
   ...new Map(given.map((one) => [`${one.language} ${one.label} ${one.source}`, one])).values(),
 ];
@@ -100,7 +100,7 @@ it('gives away functions that give right answers', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What a function gets wrong of the cases that the site judges an edit of it by. */
+/** The judge's cases that a function fails. */
 function wrongCases(name: string, fn: (...values: never[]) => unknown): string[] {
   const file = fileAt(suitePath(name));
   if (!existsSync(file)) return [];

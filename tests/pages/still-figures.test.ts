@@ -7,7 +7,7 @@ import { figures } from '../support/all-figures.ts';
 import { offenders } from '../support/offenders.ts';
 import { classesOf, everything, having, pages, presetOn, tagged, withClass } from './support.ts';
 
-// Readers without scripts, on paper and in feeds have these drawings and words, and no others.
+// Readers without scripts, on paper and in feeds see only these drawings and words.
 
 const stills = pages().flatMap(({ path, document }) =>
   tagged(document, 'first-contact-figure').map((element) => {
@@ -109,7 +109,7 @@ it('has a labelled field for every number, and a button for every preset', async
     const inputs = tagged(element, 'input');
     const names = inputs.map((input) => attribute(input, 'data-field')).filter(Boolean);
     expect(names).toEqual(fieldsOf(figure, model.state).map(({ id }) => id));
-    // The slider of a figure that moves.
+    // The slider of a moving figure.
     expect(inputs.length - names.length).toBe(figure.sweep ? 1 : 0);
     for (const input of inputs) expect(attribute(input, 'aria-label')).toBeTruthy();
     const presets = having(element, 'data-preset');

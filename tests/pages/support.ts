@@ -13,7 +13,7 @@ export const bases = { dist: '/', 'dist-sub': '/first-contact/' } as const;
 
 export type Site = keyof typeof bases;
 
-/** The site that this run reads. */
+/** The site that this run tests. */
 export const site: Site = inject('dir');
 export const base = bases[site];
 
@@ -29,7 +29,7 @@ export const fileAt = (name: string, of: Site = site) =>
 
 export const textAt = (name: string, of: Site = site) => readFileSync(fileAt(name, of), 'utf8');
 
-/** Names of the files of the site that match, relative to its root. */
+/** The matching file names of the site, relative to its root. */
 export function filesNamed(pattern: RegExp, of: Site = site): string[] {
   return readdirSync(fileAt('', of), { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
@@ -37,22 +37,19 @@ export function filesNamed(pattern: RegExp, of: Site = site): string[] {
     .sort();
 }
 
-/**
- * The pages of the book. A program to take home and the sandbox are files by themselves, and the figures
- * to embed have pages without the book.
- */
+/** The pages of the book, without standalone programs, the sandbox, and embedded figures. */
 export const pages = (of: Site = site) =>
   parsed(of, /^(?!programs\/|embed\/|sandbox\.html).*\.html$/);
 
-/** The pages of one figure each. */
+/** The pages of single figures. */
 export const embeds = (of: Site = site) => parsed(of, /^embed\/.*\.html$/);
 
-/** What is a file by itself: programs, in frames and to take home, and the sandbox. */
+/** Standalone files: programs and the sandbox. */
 export const alone = (of: Site = site) => parsed(of, /^(programs\/.*|sandbox)\.html$/);
 
 export const pageAt = (name: string) => pages().find(({ path }) => path === base + name)!;
 
-/** Files of tests that run in one worker share the pages, because parsing takes seconds. */
+/** The test files of a worker share the parsed pages, because parsing takes seconds. */
 const read = new Map<string, readonly Page[]>();
 
 function parsed(of: Site, pattern: RegExp): readonly Page[] {
@@ -74,14 +71,12 @@ export const pagesThatBreak = (rule: (page: Page) => unknown, among = pages()) =
 
 const listed = new WeakMap<Tree.Node, readonly Tree.Element[]>();
 
-/** All elements inside a node, in the order of the page. */
 export function everything(node: Tree.Node): readonly Tree.Element[] {
   const all = listed.get(node) ?? [...elements(node)];
   listed.set(node, all);
   return all;
 }
 
-/** Elements inside a node that match. */
 export const inside = (node: Tree.Node, matches: (element: Tree.Element) => boolean) =>
   everything(node).filter(matches);
 
@@ -94,7 +89,7 @@ export const classesOf = (element: Tree.Element) =>
 export const withClass = (node: Tree.Node, name: string) =>
   inside(node, (element) => classesOf(element).includes(name));
 
-/** Those with that attribute, and that value of it if one is given. */
+/** The elements with an attribute, optionally of a certain value. */
 export const having = (node: Tree.Node, name: string, value?: string) =>
   inside(node, (element) => {
     const own = attribute(element, name);
@@ -102,8 +97,8 @@ export const having = (node: Tree.Node, name: string, value?: string) =>
   });
 
 /**
- * Pages of functions are made by one template. These have between them all that it can show: a live
- * listing and a plain one, a loop's values, times, maps, a function of TypeScript alone, the longest name.
+ * One template creates the function pages. Together these show everything in it: live and plain
+ * listings, a loop's values, times, maps, a TypeScript-only function, and the longest name.
  */
 export const functionsToOpen = [
   'assertConvexPolygon',
@@ -118,8 +113,8 @@ export const functionsToOpen = [
 ];
 
 /**
- * The pages to open in a browser: every page but those that differ from these only by their data. The long
- * run (FULL=1) opens all.
+ * The pages to open in a browser, without those that differ from others only by their data. The
+ * long run (FULL=1) opens all.
  */
 export function pagesToOpen(of: Site = site): Page[] {
   return pages(of).filter(({ path }) => {
@@ -128,7 +123,7 @@ export function pagesToOpen(of: Site = site): Page[] {
   });
 }
 
-/** All text of a page that is not inside one of the given elements, with its ancestors. */
+/** All text of a page outside the given elements, with its ancestors. */
 export function* texts(
   node: Tree.Node,
   skipped: readonly string[],
@@ -143,7 +138,7 @@ export function* texts(
   }
 }
 
-/** The preset in which a page lets its figures begin; undefined for the first one. */
+/** The preset in which a page's figures start, or undefined for the first. */
 export function presetOn(path: string): string | undefined {
   const [, name] = /\/reference\/(\w+)\/$/.exec(path) ?? [];
   return entriesOf().find((one) => one.name === name)?.preset;

@@ -12,12 +12,12 @@ import { floatLanguages, languages } from '#translate/languages.ts';
 import { library } from '../support/library.ts';
 import { base, filesNamed, pages, textAt } from './support.ts';
 
-// The table of what a chapter gives away, and the files that it is made of.
+// The table of a chapter's downloads, and its files.
 
 const inside = (node: Tree.Node, tagName: string) =>
   [...elements(node)].filter((element) => element.tagName === tagName);
 
-/** As a file for a plain script, which is chosen first. */
+/** As a file for a plain script, which is preselected. */
 const linesOf = (name: string) => oneFile([piecesOf(library, name)], 'script').lines;
 
 const tables = pages().flatMap((page) =>
@@ -56,7 +56,7 @@ it('offers the casts with the function that needs one', () => {
   expect(offering.length).toBeGreaterThan(1);
 });
 
-/** A file of code as a site without a folder has it: its head names the site. */
+/** A code file as published without a folder, because its first line names the site. */
 const codeAt = (name: string) => textAt(`code/${name}`).replaceAll(new URL(base, home).href, home);
 
 it('has the files of each function: two to read, and one for the tables', () => {
@@ -79,7 +79,7 @@ it('has no other files there, and search and site map do not know them', () => {
   const pieces = [
     ...givenAway,
     ...[...languages, ...floatLanguages].map(({ extension }) => `pieces.${extension}`),
-    // The playground takes the types from there.
+    // The playground loads the types from there.
     'types',
   ];
   const all = [...codeFiles().map(({ path }) => path), ...pieces.map((name) => `${name}.json`)];

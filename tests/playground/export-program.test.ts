@@ -24,7 +24,7 @@ const shapes = (Object.keys(kinds) as KindName[])
   .flatMap((kind) => [kind, kind])
   .reduce<readonly Shape[]>((all, kind) => withShape(all, kind), []);
 
-/** What the compiler has against some files, each a program by itself. */
+/** The compiler's messages about files, each a program by itself. */
 function problemsOf(texts: Readonly<Record<string, string>>): string[] {
   const faults = faultsOf(texts, {
     moduleDetection: ts.ModuleDetectionKind.Force,
@@ -35,7 +35,7 @@ function problemsOf(texts: Readonly<Record<string, string>>): string[] {
   return Object.entries(faults).flatMap(([name, all]) => all.map((fault) => `${name}: ${fault}`));
 }
 
-/** What a file of TypeScript prints. */
+/** The output of a TypeScript file. */
 function printed(text: string): unknown[] {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.CommonJS },
@@ -101,7 +101,7 @@ describe('as a TypeScript file', () => {
   });
 });
 
-/** What the page shows as its result, with a stage on which nothing is drawn. */
+/** The page's result, with a stage that ignores drawing. */
 function shownBy(html: string): string {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
   const output = { textContent: 'nothing' };

@@ -3,7 +3,6 @@ import { letter, line, type Name, placesOfNames } from '#playground/name-places.
 
 const size = { width: 550, height: 366 };
 
-/** The boxes of the names as they are written. */
 const boxesOf = (names: readonly Name[]) =>
   placesOfNames(names, [], size).map(({ dx, dy }, i) => {
     const { name, x, y } = names[i]!;

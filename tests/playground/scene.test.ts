@@ -36,7 +36,7 @@ describe('a shape that is put down', () => {
     expect(one?.value).toEqual(kindOf(kind).first);
     expect(withShape([], kind)).toEqual([one]);
     const [, two] = withShape([one!], kind);
-    // Neither is on top of the other: of every kind there is room for two, if not of the first size.
+    // They do not overlap, because two of every kind fit, possibly in a smaller size.
     const [a, b] = [extentOf(kind, one!.value), extentOf(kind, two!.value)];
     const apart = [b.minX - a.maxX, a.minX - b.maxX, b.minY - a.maxY, a.minY - b.maxY];
     expect(Math.max(...apart)).toBeGreaterThan(0);

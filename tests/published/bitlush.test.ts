@@ -23,7 +23,7 @@ import { corners, disc } from '../lib/bench/shapes.ts';
 import { isConvex } from '../lib/bench/simple-polygons.ts';
 import { inBothFormats } from './formats.ts';
 
-/** What the two listings say, what ours say, and what is true. */
+/** The results of the two listings and of ours, and the truth. */
 function answers(polygon: Polygon, circle: Circle, round: Rounding = float64) {
   return {
     onePass: intersectsInOnePass(polygon, circle, round),
@@ -162,7 +162,7 @@ describe('A3: the sign of one coordinate', () => {
       expect(isOuterByOneSign(ex, ey, ey, -ex)).toBe(false);
       expect(isOuterByOneSign(-ex, -ey, ey, -ex)).toBe(true);
       expect(isOuterByOneSign(-ex, -ey, -ey, ex)).toBe(false);
-      // On the edge itself is not outside it.
+      // A point on the edge is not outside.
       expect(isOuterByOneSign(ex, ey, 0, 0)).toBe(false);
       expect(isOuterByOneSign(-ex, -ey, 0, 0)).toBe(false);
     }

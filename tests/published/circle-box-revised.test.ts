@@ -21,7 +21,6 @@ import { inBothFormats } from './formats.ts';
 
 const unit = { center: { x: 0, y: 0 }, halfWidth: 1, halfHeight: 1 };
 
-/** All the answers to one question. */
 function answers({ box, circle }: BoxAndCircle, round: Rounding) {
   return {
     closed: intersectsWithClosedCorner(box, circle, round),

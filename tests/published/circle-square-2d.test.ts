@@ -105,7 +105,7 @@ describe('an epsilon on a square', () => {
     ]);
   });
 
-  /** Of hits from outside, how many still hit after the move that was to end it? */
+  /** Of hits from outside, how many still hit after the move that should end it? */
   function stillHit(round: Rounding, epsilon: number) {
     const pixels = (random: Random): BoxAndCircle => ({
       box: {
@@ -189,7 +189,7 @@ describe('the centre inside', () => {
     const { onlyMtv, ours } = contacts(about(5, 0, 0, 1), round);
     expect(plain(onlyMtv!.normal)).toEqual({ x: 0, y: 0 });
     expect(onlyMtv!.distance).toBe(-1);
-    // Of walls equally near: the right one, then the one at high y.
+    // Of equally near walls: the right one, then the one at high y.
     expect(plain(onlyMtv!.mtv)).toEqual({ x: 6, y: 0 });
     const flat = { center: { x: 0, y: 0 }, halfWidth: 5, halfHeight: 3 };
     const { mtv } = contacts({ box: flat, circle: disc(1, 0, 1) }, round).onlyMtv!;

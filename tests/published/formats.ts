@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';
 
-/** One test for both formats: what fails names the format. */
+/** One test for both formats. A failure names its format. */
 export function inBothFormats(title: string, check: (round: Rounding) => void): void {
   test(title, () => {
     for (const [format, round] of Object.entries({ float64, float32 })) {

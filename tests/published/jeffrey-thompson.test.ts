@@ -57,7 +57,7 @@ inBothFormats('D2: in the middle of a diamond, a miss even with the inside test'
   });
   expect(polygonPoint({ x: 2, y: 2 }, diamond, round)).toBe(false);
   expect(pointInPolygon({ x: 2, y: 2 }, diamond)).toBe(true);
-  // A hair higher it is right.
+  // Slightly higher it is right.
   expect(polygonPoint({ x: 2, y: 2.125 }, diamond, round)).toBe(true);
 });
 
@@ -177,7 +177,8 @@ describe('the buffer', () => {
   test('on a long line it is less than the rounding: then the sum has to be right', () => {
     // 2^60 less a tenth is 2^60.
     expect(linePoint({ x: 2 ** 59, y: 0 }, line(0, 0, 2 ** 60, 0), float64)).toBe(true);
-    // A third of the way, exactly. In float32 the ways add up to a quarter less than the length.
+    // A third of the way, exactly. In float32 the lengths add up to a quarter less than the
+    // segment.
     const long = line(0, 0, 1_500_000, 1_800_000);
     expect(linePoint({ x: 500_000, y: 600_000 }, long, float64)).toBe(true);
     expect(linePoint({ x: 500_000, y: 600_000 }, long, float32)).toBe(false);

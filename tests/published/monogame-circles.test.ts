@@ -17,7 +17,7 @@ import {
 } from '../lib/bench/points-and-circles.ts';
 import { inBothFormats } from './formats.ts';
 
-/** All the answers to one question, about a circle around the origin. */
+/** The results of all versions for a circle around the origin. */
 function answers(x: number, y: number, radius: number, round: Rounding) {
   return answersTo({ point: { x, y }, circle: { center: { x: 0, y: 0 }, radius } }, round);
 }

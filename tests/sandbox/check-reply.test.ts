@@ -12,7 +12,7 @@ const events = (more: object = {}, types: readonly number[] = [tags.number]) => 
   ...more,
 });
 
-/** As deep as it says: 1 is {}. */
+/** Nested this deep: 1 is {}. */
 function nested(depth: number): object {
   return depth === 1 ? {} : { a: nested(depth - 1) };
 }
@@ -20,7 +20,7 @@ const circular: { self?: unknown } = {};
 circular.self = circular;
 const getter = Object.create({ inherited: 1 });
 
-/** What no reply may hold, wherever a value can stand in it. */
+/** Invalid values for every position in a reply. */
 const badValues: readonly (readonly [string, unknown])[] = [
   ['a circle', circular],
   ['a depth of 20', nested(20)],
@@ -98,7 +98,7 @@ describe('the events of a run', () => {
   test.each(badValues)('hold no such value: %s', (_, value) => {
     expect(() => checkEvents({ ...events(), result: value }, 1)).toThrow(ReplyError);
     expect(() => checkEvents(at(0, [value]), 1)).toThrow(ReplyError);
-    // Not even where no event points to it.
+    // Not even if no event refers to it.
     expect(() => checkEvents(events({ objects: [value] }), 1)).toThrow(ReplyError);
   });
 

@@ -8,7 +8,7 @@ import { maxEvents, tags } from '#trace/recorder.ts';
 import { analyse } from '#trace/run.ts';
 import { forAll } from '../support/for-all.ts';
 
-// Events that fit together one by one, but that no run has had: the page must come to an end with them.
+// Events that are individually valid but from no real run. The page must not hang on them.
 
 const library = librarySource(new Library(), ['distance']);
 const text = `function f(n) {

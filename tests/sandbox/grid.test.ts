@@ -15,7 +15,7 @@ const grid: Grid = {
 };
 const places = [1, 1.5, 2].map((x) => [x, 5]).concat([1, 1.5, 2].map((x) => [x, 3]));
 
-/** The arguments of each call, as they were. */
+/** The arguments of each call, copied. */
 function callsOf(asked: Grid, from = 0, isOver = never): unknown[] {
   const calls: unknown[] = [];
   answerPlaces((...values) => calls.push(structuredClone(values)), asked, from, isOver);

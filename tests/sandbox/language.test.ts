@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { sandboxPage } from '#source/sandbox-page.ts';
 
-// The worker's script of the built page, in a thread of its own with a scope as small as a browser's.
+// The worker's script of the built page, in a thread with a scope as small as a browser's.
 
-/** The text that stands before the reader's code. */
+/** The text before the reader's code. */
 function prelude(): string {
-  // It stands in an attribute of the page.
+  // It is in an attribute of the page.
   const frame = sandboxPage().replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   const [, text = ''] = /const prelude=("(?:[^"\\]|\\.)*");/.exec(frame) ?? [];
   return JSON.parse(text);
@@ -15,7 +15,7 @@ function prelude(): string {
 const scope = `
 const { parentPort, MessageChannel } = require('node:worker_threads');
 globalThis.self = globalThis;
-// In a browser's worker it is not the global object's own.
+// In a browser's worker it is not an own property of the global object.
 Object.getPrototypeOf(globalThis).structuredClone = structuredClone;
 delete globalThis.structuredClone;
 self.MessageChannel = MessageChannel;
@@ -25,7 +25,7 @@ self.addEventListener = () => {};
 const say = (text) => parentPort.postMessage(text);
 const begin = `;
 
-/** What an expression comes to after the worker's script has run. */
+/** The value of an expression after the worker's script has run. */
 async function after(expression: string): Promise<unknown> {
   const text = `${scope}${prelude()};
     (() => { 'use strict'; try { say(${expression}) } catch (error) { say(error.message) } })()`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorText, makeTamer } from '#sandbox/tamer.ts';
 
-/** A copy by a fresh tamer, as a page gets it. */
+/** A copy by a new tamer, as a page receives it. */
 const tame = (value: unknown): unknown => structuredClone(makeTamer()(value));
 const unreadable = { kind: 'a value that cannot be read' };
 const tooLarge = { kind: 'a value that is too large' };

@@ -17,7 +17,7 @@ test('there are chapters', () => {
   expect(chapters.flatMap(({ text }) => mathIn(text)).length).toBeGreaterThan(20);
 });
 
-// A relation is a claim. Those stand in the formulas.ts of a chapter, where tests evaluate them.
+// A relation is a claim, which belongs in a chapter's formulas.ts, where tests evaluate it.
 test('has no relation between dollar signs', async () => {
   const relation = /[=<>≤≥≠≈]|\\(?:le|ge|lt|gt|ne|leq|geq|neq|approx|equiv|in|iff|implies)\b/;
   const broken = await chaptersThatBreak((text) => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { contrast, roles } from '../support/contrast.ts';
 
-// WCAG 2.2, 1.4.3 and 1.4.11. Axe looks at text only, and not at drawings: this looks at the roles that
-// they are drawn in.
+// WCAG 2.2, 1.4.3 and 1.4.11. Axe tests only text, so this tests the colour roles of drawings.
 
 type Theme = 'light' | 'dark';
 

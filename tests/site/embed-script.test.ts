@@ -5,7 +5,7 @@ import { offenders } from '../support/offenders.ts';
 const script = readFileSync(new URL('../../public/embed.js', import.meta.url), 'utf8');
 const site = 'https://book.example/first-contact/';
 
-/** The height that a frame of a page with the script gets when it says 444. */
+/** The height of a frame that reports 444, in a page with the script. */
 function heightOf(src: string, origin: string): string | undefined {
   const contentWindow = { postMessage() {} };
   const frame = { src, contentWindow, style: { height: '' }, offsetHeight: 302, clientHeight: 300 };
@@ -30,7 +30,7 @@ it('makes a frame of this site as high as it says, and no other', async () => {
   const frames: readonly (readonly [string, string, string])[] = [
     [page, own, '446px'],
     [page, 'null', '446px'],
-    // It has gone elsewhere meanwhile.
+    // It has navigated meanwhile.
     [page, elsewhere, ''],
     ['https://advert.example/embed/point-in-circle/', elsewhere, ''],
     ['https://advert.example/embed/point-in-circle/', 'null', ''],

@@ -2,7 +2,7 @@ import { unified } from '@astrojs/markdown-remark';
 import { describe, expect, test } from 'vitest';
 import { glossaryLinks } from '#site/markdown/glossary-links.ts';
 
-/** The links to the glossary that a page gets, as "word -> term". */
+/** The glossary links of a page, as "word -> term". */
 async function linksIn(text: string, path = 'src/content/docs/a-chapter/index.mdx') {
   const processor = unified({ remarkPlugins: [glossaryLinks] });
   const renderer = await processor.createMdxRenderer!(

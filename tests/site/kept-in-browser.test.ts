@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keptInBrowser } from '#site/kept-in-browser.ts';
 
-// The page on privacy names all that the site keeps in the browser.
+// The privacy page lists everything that the site stores in the browser.
 
-/** Names under which a file keeps something, where its call has no plain text. */
+/** Storage keys of files whose calls do not contain them literally. */
 const named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'src/site/client/code-language.ts': { key: ['code-language'] },
   'src/site/client/take-home.ts': { key: ['code-language'] },
@@ -30,7 +30,7 @@ const files = ['src/**/*.{ts,astro,mdx}', 'public/**/*.js']
   .filter((file) => file !== 'src/site/kept-in-browser.ts');
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
-/** Names that a text keeps something under; those that nobody has named begin with "?". */
+/** The storage keys in a text. Unknown ones begin with "?". */
 function keysIn(file: string, text: string): string[] {
   const uses = [
     ...text.matchAll(/localStorage\b(?:\s*\.\s*(?:get|set|remove)Item\(\s*([^,)]+))?/g),
@@ -63,7 +63,7 @@ test('a name that is new, or comes from a variable, is noticed', () => {
 
 test('the site uses no other storage than localStorage and caches', () => {
   const elsewhere = /\b(sessionStorage|indexedDB|cookieStore|document\.cookie|sendBeacon)\b/;
-  // The sandbox names what readers' code may not have.
+  // The sandbox lists the globals that readers' code may not use.
   const other = [...texts].filter(
     ([file, text]) => elsewhere.test(text) && !/^src\/sandbox\//.test(file),
   );

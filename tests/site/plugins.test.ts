@@ -10,7 +10,7 @@ import { symbolsInMath } from '#site/markdown/symbols-in-math.ts';
 import { chapters } from '../support/chapters.ts';
 import { offenders } from '../support/offenders.ts';
 
-// Chapters go through the site's own way of reading them: MDX with our plugins.
+// Parses chapters as the site does: MDX with our plugins.
 
 interface Counted {
   readonly name: string;
@@ -43,7 +43,7 @@ async function compile(text: string): Promise<{ code: string; counted: Counted[]
   return { code, counted };
 }
 
-/** Why a text does not compile; null if it does. */
+/** Why a text does not compile, or null. */
 async function failureOf(text: string): Promise<Error | null> {
   return compile(text).then(
     () => null,

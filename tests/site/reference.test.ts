@@ -108,7 +108,10 @@ function isSo() {}`;
   });
 });
 
-/** Translating takes long. Each language gets a share of the functions, and all of them in the long run. */
+/**
+ * Translating is slow, so each language gets a share of the functions, and all of them in the long
+ * run.
+ */
 const isShareOf = (language: number, name: number) =>
   process.env.FULL === '1' || (language + name) % languages.length === 0;
 
@@ -173,7 +176,7 @@ describe('the example of a function', () => {
     );
   });
 
-  // Writing the examples of a language takes a second: the long run does so for each.
+  // Writing a language's examples takes a second, so only the long run does it for each.
   it('is all of it', async () => {
     const isTried = ({ id }: { id: string }) => ['python', 'csharp'].includes(id);
     const broken = await offenders(
@@ -188,7 +191,7 @@ describe('the example of a function', () => {
           return text?.trimEnd() ?? null;
         });
         expect(examples).toEqual(written);
-        // Some languages have no short word for a list, or for what is missing.
+        // Some languages have no short word for a list or for a missing value.
         expect(examples.filter(Boolean).length / all.length).toBeGreaterThan(0.75);
       },
     );

@@ -9,7 +9,7 @@ import { serve } from '../../scripts/serve.mjs';
 import { ask } from '../support/ask.ts';
 import { offenders } from '../support/offenders.ts';
 
-// The server of `npm start`, with a small site. What it sends of the built site is tested with pages.
+// The server of `npm start` with a small site. Page tests cover the built site.
 
 const folder = mkdtempSync(join(tmpdir(), 'first-contact-serve-'));
 const dir = join(folder, 'site');
@@ -129,7 +129,7 @@ test('an unchanged file is not sent again, but its headers are', async () => {
 });
 
 describe('a path', () => {
-  /** The file that is sent, the address that is led to, or the status. */
+  /** The file sent, the redirect's target, or the status. */
   const paths: Readonly<Record<string, string | number>> = {
     '/': 'index.html',
     '/?a=b?c': 'index.html',
@@ -214,7 +214,7 @@ describe('a path', () => {
   });
 });
 
-/** What is sent, byte for byte, and all that comes back until the server closes the connection. */
+/** The raw request, and the response until the server closes the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

@@ -13,7 +13,7 @@ describe('the package of a file', () => {
       'C:\\site\\node_modules\\leven\\index.js': 'leven',
       'node_modules/d3-path/src/path.js': 'd3-path',
       '\0/site/node_modules/acorn/dist/acorn.js': 'acorn',
-      // Another version of it may stand inside another package.
+      // Another package may contain another version of it.
       '/site/node_modules/a/node_modules/@b/c/d.js': 'a/node_modules/@b/c',
       'src/site/fonts/@fontsource/c/d.woff2': '@fontsource/c',
       '/site/src/lib/dot.ts': undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionsOf, readStyles, rulesOf, styleFiles } from '../support/styles.ts';
 
-// Which rule may say what, and where.
+// Restricts which rules may set what, and where.
 
 const ofDrawings = ['looks.css', 'labels.css', 'areas.css', 'handles.css'];
 const all = styleFiles.flatMap(rulesOf);

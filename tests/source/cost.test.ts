@@ -16,7 +16,7 @@ const none = {
   roots: 0,
 };
 
-/** Counted in another way: in the characters of the body, without its comments. */
+/** Counted independently, in the characters of the body without comments. */
 function countCharacters(text: string) {
   const body = text.slice(text.indexOf('boolean {')).replaceAll(/\/\/.*|\/\*.*?\*\//gs, '');
   const count = (pattern: RegExp) => (body.match(pattern) ?? []).length;
@@ -65,15 +65,15 @@ describe('a function of each operation', () => {
     ['return a / b;', { ...none, divisions: 1 }],
     ['return a === b || a !== b;', { ...none, comparisons: 2 }],
     ['return Math.max(a, Math.min(b, Math.abs(a)));', { ...none, extremes: 2, absolutes: 1 }],
-    // What it calls costs as well, each time.
+    // Each call also costs what the called function costs.
     ['return two(a) - two(b);', { ...none, additions: 3, multiplications: 2 }],
-    // A comment or a text is no operation.
+    // A comment or a text is not an operation.
     ['// a + b * c\n  return "a < b";', none],
   ])('%s', (body, expected) => {
     expect(costOf(body)).toEqual(expected);
   });
 
-  // What it cannot count it must not pass over in silence: the chapter would promise too little.
+  // It must not silently skip what it cannot count, because the chapter would promise too little.
   test.each(['return Math.hypot(a, b);', 'return three(a);', 'return a ** b;', 'return a % b;'])(
     '%s is not free',
     (body) => {
@@ -81,7 +81,7 @@ describe('a function of each operation', () => {
       try {
         cost = costOf(body);
       } catch {
-        // Refusing is right as well.
+        // Refusing is also right.
       }
       expect(cost).not.toEqual(none);
     },

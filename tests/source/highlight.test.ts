@@ -15,7 +15,7 @@ function textOf(html: string): string {
   return document.querySelector('pre')!.textContent ?? '';
 }
 
-/** The pieces of each line that have a look of their own: look and text. */
+/** The styled pieces of each line: style and text. */
 function marks(source: string, names = shown): (readonly [string, string])[] {
   document.body.innerHTML = `<pre>${highlight(source, names).join('\n')}</pre>`;
   return [...document.querySelectorAll('pre *')].map((element) => [
@@ -24,7 +24,7 @@ function marks(source: string, names = shown): (readonly [string, string])[] {
   ]);
 }
 
-/** Whether a text is kept to the letter, and each line closes what it opens. */
+/** Whether a text is preserved exactly, and each line closes its elements. */
 function isKept(source: string, names: readonly string[]): boolean {
   const lines = highlight(source, names);
   const isAlone = (line: string) =>

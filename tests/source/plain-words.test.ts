@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Folders whose comments are in plain English. */
 const rooms = [
-  'packages/translate/src',
+  'packages/translate',
   'src/components',
   'src/editor',
   'src/judge',
@@ -16,9 +16,24 @@ const rooms = [
   'src/sandbox',
   'src/trace',
   'tests/browser',
+  'tests/chapters',
   'tests/ci',
+  'tests/judge',
+  'tests/kit',
+  'tests/lib',
+  'tests/maps',
+  'tests/museum',
   'tests/nightly',
+  'tests/notebook',
+  'tests/pages',
+  'tests/pictures',
+  'tests/playground',
+  'tests/published',
+  'tests/sandbox',
+  'tests/site',
+  'tests/source',
   'tests/support',
+  'tests/trace',
 ];
 
 const things = '(function|test|listing|code|page|figure|library|browser|script|formula|number)s?';

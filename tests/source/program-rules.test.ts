@@ -5,7 +5,7 @@ import { contrast, papers } from '../support/contrast.ts';
 import { library } from '../support/library.ts';
 import { rule } from '../support/rule.ts';
 
-// What can be read from a program's code. tests/nightly/browser/programs.test.ts plays each of them.
+// Rules for a program's code. tests/nightly/browser/programs.test.ts runs each program.
 
 const programs = findPrograms().map((program) => makeProgram(library, program));
 

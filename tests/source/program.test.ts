@@ -10,7 +10,7 @@ import { faultsOf } from '../support/program.ts';
 
 const make = (text: string, name = 'some-balls') => makeProgram(library, { name, text });
 
-/** One that uses the whole library. */
+/** A program that uses the whole library. */
 const everything = {
   name: 'everything',
   text: `import { ${Object.keys(index).join(', ')}, type Circle, type Box } from '#lib/index.ts';
@@ -58,7 +58,7 @@ test('as JavaScript every program is a plain script, without types', async () =>
       reportDiagnostics: true,
       compilerOptions: { allowJs: true, target: ts.ScriptTarget.ESNext },
     });
-    // Throws if it is not one.
+    // Throws unless the text is a program.
     new Function(javascript);
     return [
       ...diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
@@ -95,7 +95,7 @@ test('every program comes before what it uses, as it stands in its file', async 
 });
 
 test('every program depends on nothing but its frames', () => {
-  // Two runs are the same, and a test can drive it.
+  // Two runs are equal, and a test can drive it.
   const other = /Math\.random|\bDate\b|setTimeout|setInterval|\bdeclare\b/g;
   const found = findPrograms().flatMap(({ name, text }) =>
     [

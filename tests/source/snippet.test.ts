@@ -78,7 +78,7 @@ test('every snippet does what the library does, in both languages', async () => 
 });
 
 test('as JavaScript every snippet keeps comments, blank lines and two spaces of indentation', async () => {
-  /** What comments say, without the types that JavaScript has in them. */
+  /** The comments without JSDoc's types. */
   const commentsIn = (text: string) =>
     (text.match(/\/\*\*.*?\*\//gs) ?? [])
       .map((one) =>
@@ -88,14 +88,14 @@ test('as JavaScript every snippet keeps comments, blank lines and two spaces of 
   const faults = await wrongSnippets((snippet) => {
     const { javascript } = snippet;
     const functions = declarationsOf(snippet).filter(({ node }) => ts.isFunctionDeclaration(node));
-    // The one asked for, which is the last that the library names, stands first.
+    // The requested function comes first, although the library names it last.
     const inFunctions = [...functions.slice(-1), ...functions.slice(0, -1)].flatMap(({ text }) =>
       commentsIn(text),
     );
     const lines = javascript.split('\n');
     const indentOf = (line: string) => /^ */.exec(line)![0].length;
     const least = Math.min(...lines.filter((line) => /^ +[^ *]/.test(line)).map(indentOf));
-    // Within a doc comment there is one space more.
+    // A doc comment has one more space.
     const isOdd = (line: string) =>
       indentOf(line) % 2 !== (line.trimStart().startsWith('*') ? 1 : 0);
     const found = lines.filter((line) => line !== line.trimEnd() || isOdd(line));

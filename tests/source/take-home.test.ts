@@ -17,7 +17,7 @@ import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
 
-/** What each chapter gives away, as its page says. */
+/** The functions that each chapter's page offers. */
 const tables = chapters.flatMap(({ name: chapter, text }) => {
   const [, list] = /<TakeHome\s+fns=\{\[(.*?)\]\}/s.exec(text) ?? [];
   return list === undefined ? [] : [{ chapter, names: list.match(/\w+/g) ?? [] }];
@@ -30,7 +30,7 @@ const file = (choice: readonly string[], form: Form) =>
     form,
   );
 
-/** Every function alone, every two, and all: no set of functions twice. */
+/** Every function alone, every pair, and all, each set once. */
 const choices = [
   ...new Map(
     tables.flatMap(({ names }) =>
@@ -44,8 +44,8 @@ const choices = [
 ];
 
 /**
- * The choices that are compiled and run: all in the long run. Of two functions, one of which calls the
- * other, the file is another than the pieces of both, so these are run each time, and some others.
+ * The selections that are compiled and run, which are all in the long run. If one function calls
+ * the other, the file differs from the pieces of both, so these run each time, with some others.
  */
 const runChoices = choices.filter((choice, index) => {
   const [one = '', other = ''] = choice;
@@ -55,7 +55,7 @@ const runChoices = choices.filter((choice, index) => {
   return full || !isPair || calls(one, other) || calls(other, one) || index % 20 === 0;
 });
 
-/** Sample calls of each function of a file: a wrong helper is wrong in nearly all. */
+/** Sample calls of each function in a file, because a wrong helper is wrong in nearly all. */
 const calls = 3;
 
 function wrongIn(choice: readonly string[], exported: Readonly<Record<string, unknown>>): string[] {
@@ -67,10 +67,10 @@ const wrongChoices = (
   check: (choice: readonly string[]) => unknown,
 ) => offenders(among, (choice) => choice.join(' and '), check);
 
-/** A page's own world, in which scripts are run one after the other; its errors are those of here. */
+/** A page's own realm, in which scripts run in turn. Its errors are this realm's. */
 const emptyPage = () => vm.createContext({ Error, RangeError, TypeError });
 
-/** The names that a text declares at its top level, as often as it does. */
+/** The names declared at a text's top level, with repetitions. */
 const declaredIn = (text: string) =>
   [...text.matchAll(/^(?:export )?(?:function|interface|type) (\w+)/gm)].map(
     ([, name = '']) => name,
@@ -167,7 +167,7 @@ test('every choice is a head and pieces of the library, each once', async () => 
 test('the functions of every chapter, a script each, work on one page', () => {
   for (const { chapter, names } of tables) {
     const page = emptyPage();
-    // The page has functions of its own, called as helpers are.
+    // The page has functions named like helpers.
     vm.runInContext(
       'function show() { return "mine"; } function finite() { return "mine"; }',
       page,

@@ -56,7 +56,7 @@ describe('the next and the previous step in a line', () => {
   });
 
   test('a line that goes on after a call is come to once', () => {
-    // In the line of the call there is a step before the call and one after it.
+    // The line of the call has a step before the call and one after it.
     const steps = run.steps.filter(({ line }) => line === 4);
     expect(steps.length).toBe(5);
     const come = all([4]);
@@ -83,7 +83,7 @@ function g(x) {
     const inLoop = short.run.steps.filter(({ line }) => line === 2);
     expect(inLoop.length).toBeGreaterThanOrEqual(3);
     expect(found.length).toBeGreaterThanOrEqual(3);
-    // In another call of the same function the same line is come to again.
+    // Another call of the same function reaches the same line again.
     expect(nextArrival(short.run, -1, inLines(6))).toBe(short.stepIn(6));
   });
 

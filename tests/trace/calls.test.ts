@@ -13,14 +13,14 @@ import { chapters } from '../support/chapters.ts';
 import { offenders } from '../support/offenders.ts';
 import { reachable } from '../support/states.ts';
 
-// A live listing is lit by a call of its own. It has to be the call whose answer the figure shows.
+// A live listing runs a call of its own, which must return what the figure shows.
 
 const publishedFiles = import.meta.glob<Readonly<Record<string, Traced>>>(
   '../../src/published/*.ts',
   { eager: true },
 );
 
-/** What the library offers, and the published tests, by name. */
+/** The library's functions and the published tests, by name. */
 const library: Readonly<Record<string, Traced>> = Object.assign(
   {},
   ...Object.values(publishedFiles),
@@ -35,7 +35,7 @@ const listings = chapters.flatMap(({ name, text }) =>
   })),
 );
 
-/** What readers write for an exercise is run by a call of its figure, too. */
+/** A call of its figure also runs an exercise's code. */
 const exercises = Object.values(
   import.meta.glob<{ exercise: Exercise }>('../../src/content/docs/*/exercises/*.ts', {
     eager: true,
@@ -44,7 +44,7 @@ const exercises = Object.values(
 
 const isListed = (name: string) => listings.some(({ figure }) => figure === name);
 
-/** Exercises take over the calls of the figure that they are made from: these are counted once. */
+/** Exercises share the calls of their figures, which are counted once. */
 const isHeir = ({ name, calls }: AnyFigure) =>
   !isListed(name) && figures.some((one) => isListed(one.name) && one.figure.calls === calls);
 
@@ -56,25 +56,25 @@ const calls = figures
 
 const pairOf = ({ figure, fn }: { figure: string; fn: string }) => `${figure}: ${fn}`;
 
-/** Every kind of event that tells of the outermost call, first and last. */
+/** The kinds of events of the outermost call, first and last. */
 const endsOf = (trace: Trace) => [0, trace.length - 1].map((event) => siteOf(trace, event));
 
 type Call = (typeof calls)[number];
 type State = Parameters<Call['call']['values']>[0];
 
-/** Where a figure can be: its presets first, then wherever it is dragged. */
+/** The states of a figure: its presets, then dragged ones. */
 function statesOf(figure: AnyFigure, drags = 100): State[] {
   const dragged = fc.sample(reachable(figure), { seed, numRuns: drags });
   return [...figure.presets, ...dragged].map(({ state }) => state);
 }
 
-/** The choices of a state, such as which code a figure runs, as one word. */
+/** The options of a state, such as which code a figure runs, as one word. */
 function choicesIn(figure: AnyFigure, state: State): string {
   const choices = Object.entries(figure.parts).filter(([, part]) => isChoice(part));
   return choices.map(([name]) => state[name]).join();
 }
 
-/** The values of a figure's answer, itself among them, by the path to each. */
+/** The values in a figure's answer, including itself, by path. */
 function valuesIn(whole: unknown, path = 'answer', deep = 4): [path: string, value: unknown][] {
   const isWhole = typeof whole !== 'object' || whole === null || deep === 0;
   const parts = isWhole ? [] : Object.entries(whole);
@@ -82,7 +82,7 @@ function valuesIn(whole: unknown, path = 'answer', deep = 4): [path: string, val
   return [[path, whole], ...inside];
 }
 
-/** The parts of a figure's answer that are the result of a call in all of some states. */
+/** The parts of a figure's answer that equal a call's result in all of some states. */
 function shownIn(figure: AnyFigure, found: readonly (readonly [State, unknown])[]): string[] {
   const [first, ...others] = found.map(([state, result]) => {
     const equal = valuesIn(figure.answer(state)).filter(([, value]) => isEqual(value, result));
@@ -91,7 +91,10 @@ function shownIn(figure: AnyFigure, found: readonly (readonly [State, unknown])[
   return [...(first ?? [])].filter((path) => others.every((one) => one.has(path)));
 }
 
-/** Of a list a figure may show whether it has items. Otherwise as text, where 0 and -0 are the same. */
+/**
+ * A figure may show whether a list has items. Other values are compared as text, in which 0 and -0
+ * are equal.
+ */
 function isEqual(shown: unknown, result: unknown): boolean {
   if (Array.isArray(result) && shown === result.length > 0) return true;
   return shown === result || JSON.stringify(shown) === JSON.stringify(result);
@@ -123,7 +126,7 @@ test('every figure shows the result of its call, wherever it is dragged', async 
       const values = call.values(state);
       if (!values) continue;
       called += 1;
-      // Of a polygon that is refused a figure shows no result.
+      // A figure shows no result for a rejected polygon.
       if ((figure.answer(state) as { refused?: unknown }).refused) continue;
       // Of several published codes a listing shows one, and the figure the result of the chosen one.
       const choices = Object.hasOwn(index, fn) ? '' : choicesIn(figure, state);

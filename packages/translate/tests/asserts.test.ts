@@ -6,12 +6,12 @@ import * as ourEntry from '../../../src/lib/assert-entry.ts';
 import * as lib from '../../../src/lib/index.ts';
 import { questionsTo, seeded } from '../../../tests/ci/languages/support/cases.ts';
 
-// What other languages refuse is what the library refuses, as far as their types let it come.
+// Other languages reject the same values as the library, as far as their types allow them.
 
 const library = translatedLibrary();
 const special = [Number.NaN, Infinity, -Infinity, -1, 0, -0, 1e-80, 1e308];
 
-/** The value with another number somewhere in it, now and then. */
+/** Replaces a number in the value now and then. */
 function changed(value: unknown, random: () => number): unknown {
   if (typeof value === 'number')
     return random() < 0.12 ? special[Math.floor(random() * special.length)] : value;
@@ -25,7 +25,7 @@ function changed(value: unknown, random: () => number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, changed(of, random)]));
 }
 
-/** What an assert throws, in a word. */
+/** The error's type and message. */
 const thrownBy = (assert: unknown, value: unknown): string => {
   try {
     (assert as (value: unknown) => void)(value);

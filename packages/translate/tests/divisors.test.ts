@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { safeDivisions } from '#translate/divisors.ts';
 import { translatedLibrary } from '#translate/library.ts';
 
-// Which divisions are proved never to divide by 0.
+// Divisions that are proved never to divide by 0.
 
 const bodies: readonly [string, string, boolean][] = [
   ['a number', 'return a / 2;', true],

@@ -76,7 +76,7 @@ describe('an integer', () => {
     expect(of.kind('Feature.index')).toBe('count');
     expect(of.kind('winding/')).toBe('integer');
     expect(of.kind('MoveOptions.maxSlides')).toBe('integer');
-    // A sum that is cut to 32 bits is an integer again.
+    // A sum truncated to 32 bits is an integer again.
     expect(of.kind('listOf/far')).toBe('integer');
   });
 });

@@ -6,8 +6,8 @@ import { bareFileIn } from '#translate/language-files.ts';
 import { languages } from '#translate/languages.ts';
 import { filesOf, translatedNames } from '#translate/translate.ts';
 
-// The examples of doc comments in other languages. That they come out as they say is compiled and run in
-// tests/ci/languages.
+// The examples of doc comments in other languages. tests/ci/languages compiles them and compares
+// their results.
 
 const textOf = (id: string, name: string): string =>
   bareFileIn(filesOf(languages.find((one) => one.id === id)!), [name]).text;
@@ -23,7 +23,7 @@ it('are those of all functions but a few: each line, and what comes of it', () =
 export function resultCirclesIntersect1(): boolean {
   return true;
 }`);
-  // What may be missing is asked as what is there.
+  // An optional value is asserted to be present.
   expect(text).toContain(`  const contact = collideBoxCircle(box, c);
   return contact!.normal;
 }
@@ -31,8 +31,8 @@ export function resultCollideBoxCircle2(): Vec2 {
   return { x: 1, y: 0 };
 }`);
   expect(lines.get('collideBoxCircle')).toBe(2);
-  // What is refused has no value. A game's own function is written otherwise in each language, and an
-  // object's example goes on from call to call.
+  // An example that throws has no value, callbacks differ between languages, and an object's
+  // example spans several calls.
   const without = names.filter((name) => !lines.has(name)).sort();
   expect(without.filter((name) => !name.startsWith('assert'))).toEqual([
     'createCircleGrid',
@@ -95,11 +95,11 @@ it('are as long as a line of the language lets them be', () => {
     'call(a)',
     '# [1, 2]',
   ]);
-  // What comes of it must be one value.
+  // The result must be one value.
   const inTwo = 'def result():\n    b = 1\n    return b';
   const style = { comment: '#', width: 60 };
   expect(exampleLines([{ call, result: inTwo }], style)).toBe(null);
-  // All lines are of what was made once.
+  // All lines must share one setup.
   const first = { call, result: result('1') };
   const second = { call: 'def example():\n    a = make(1)\n    return a.b', result: result('2') };
   expect(exampleLines([first, second], style)).toEqual(['a = make(1)', 'call(a)  # 1', 'a.b  # 2']);

@@ -4,7 +4,7 @@ import { translatedLibrary } from '#translate/library.ts';
 import type { Statement } from '#translate/tree.ts';
 import { withoutContinue } from '#translate/without-continue.ts';
 
-// What a language lacks, said by what it has.
+// Replacements for what a language lacks.
 
 const bodyOf = (text: string): readonly Statement[] =>
   translatedLibrary(
@@ -17,7 +17,7 @@ const bodyOf = (text: string): readonly Statement[] =>
     ['extra'],
   ).functions.get('extra')!.body;
 
-/** The kinds of statements, those in branches and loops in brackets. */
+/** The kinds of statements, with brackets around branches and loops. */
 function outline(all: readonly Statement[]): string {
   return all
     .map((one) => {

@@ -6,7 +6,7 @@ import type { Statement } from '#translate/tree.ts';
 
 const library = (text: string) => translatedLibrary([{ name: 'extra.ts', text }], ['extra']);
 const extra = (text: string) => library(text).functions.get('extra')!;
-/** The cases whose text is not refused with each of these pieces in its message. */
+/** The cases that are not refused with each of these pieces in the message. */
 const notRefusedWith = (
   cases: readonly (readonly [name: string, text: string, ...pieces: string[]])[],
 ): string[] =>
@@ -188,7 +188,7 @@ describe('names', () => {
 });
 
 describe('an object with methods', () => {
-  /** What a file has that makes an object with a method `add`, given its lines. */
+  /** A file that creates an object with a method `add` of these lines. */
   const counter = (lines: string, add = 'add: (by) => { kept.sum += by; return kept.sum; }') => `
 interface Kept { sum: number }
 interface Counter { readonly add: (by: number) => number }

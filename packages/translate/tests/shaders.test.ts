@@ -5,8 +5,7 @@ import { languages } from '#translate/languages.ts';
 import { translatedLibrary } from '#translate/library.ts';
 import { filesOf, namesTranslatedTo, translatedNames } from '#translate/translate.ts';
 
-// What GLSL has not, and what is written in its place. That it compiles and answers right stands in
-// tests/ci/languages.
+// Replacements for what GLSL lacks. tests/ci/languages compiles them and compares their results.
 
 const glsl = languages.find(({ id }) => id === 'glsl')!;
 
@@ -94,7 +93,7 @@ describe('what GLSL has no file of', () => {
         return true;
       }
     };
-    // Exact forms would be written, with rounding in them; GLSL has its own of the last two.
+    // Exact forms would suffer from rounding, and GLSL has its own versions of the last two.
     const isExact = (name: string) => name.endsWith('Exactly');
     expect(missing.filter((name) => !isExact(name) && !isRefused(name))).toEqual([
       'distance',

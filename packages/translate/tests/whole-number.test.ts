@@ -11,7 +11,7 @@ import {
 } from '#translate/support/whole-number.ts';
 import { toInteger } from '../../../src/lib/to-integer.ts';
 
-// Against the integers of any size that JavaScript has.
+// Compares with JavaScript's BigInt.
 
 const toBig = ({ sign, limbs }: WholeNumber): bigint =>
   BigInt(sign) * limbs.reduce((sum, limb, i) => sum + (BigInt(limb) << BigInt(22 * i)), 0n);

@@ -60,7 +60,7 @@ describe('presets do as they say', () => {
     expect(verdictOf(state)).toBe('hit: 100 is not above 100');
     expect(liveAt(state)).toMatchObject({ 'nearLine.left': 100, 'nearLine.right': 100 });
     expect((5 * 6 + 5 * 8) / (6 * 6 + 8 * 8)).toBe(0.7);
-    // A double that is a whole number of 2 ** -53 parts: 0.7 is none.
+    // Doubles here are multiples of 2 ** -53, but 0.7 is not.
     expect(BigInt(0.7 * 2 ** 53) * 10n).not.toBe(7n * 2n ** 53n);
   });
 

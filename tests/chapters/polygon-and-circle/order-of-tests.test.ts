@@ -38,7 +38,7 @@ test('what is counted is what the library does', () => {
       (ring) => pointInPolygon(circle.center, ring) || polygonOutlineIntersectsCircle(ring, circle),
     );
     expect(turned.edges).toHaveLength(insideFirst[0] + insideFirst[1]);
-    // The edge it stops at is one that is reached, and those before it are not, but for ends.
+    // It stops at the first edge that is reached, except at ends.
     const reached = (i: number) =>
       segments.segmentIntersectsCircle({ a: island[i]!, b: island[(i + 1) % 12]! }, circle);
     if (walked.length < 12) expect(reached(walked.at(-1)!)).toBe(true);

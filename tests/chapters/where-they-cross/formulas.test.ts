@@ -24,7 +24,7 @@ test('whole triangles come out exactly', () => {
   expect(compare(value(tangentLength, { d: 25, r: 15 }), fromDouble(20))).toBe(0);
 });
 
-// What is measured between the points that the library found is what the formula says of it.
+// Measurements between the library's points equal the formulas' values.
 describe.each<[string, AnyFigure]>([
   ['line-crosses', line],
   ['circles-cross', circles],

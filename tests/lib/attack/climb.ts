@@ -17,7 +17,7 @@ export interface Worst {
   readonly input: readonly number[];
 }
 
-/** A climb that got no higher in so many steps starts anew somewhere else. */
+/** A climb that gets no higher in this many steps restarts somewhere else. */
 const patience = 300;
 
 /** Climbs towards the worst error by small random changes, for as long as `goesOn` says. */

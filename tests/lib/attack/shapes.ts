@@ -41,7 +41,7 @@ export interface Kind<Shape> {
   /** Whether the length counts the distance of a place to the shape. */
   readonly countsDistance?: boolean;
   readonly judgeCast?: (scene: CastScene<Shape>) => JudgedCast;
-  /** In contact at the start of a cast: does the library see it too, but for rounding? */
+  /** Whether the library also finds a contact at the start of a cast, up to rounding. */
   readonly isInContact?: (shape: Shape, circle: Circle) => boolean;
 }
 

@@ -14,7 +14,7 @@ export const accurate: readonly string[] = Object.keys(index).filter(
 /** Those that state a bound of their own. */
 export const bounded: readonly string[] = accurate.filter((name) => boundsOf(name).length > 0);
 
-/** The attacks that stand beside a function's test, in NAME.attack.ts. */
+/** The attacks in NAME.attack.ts beside a function's test. */
 const folder = new URL('../', import.meta.url);
 const special = await Promise.all(
   readdirSync(folder)

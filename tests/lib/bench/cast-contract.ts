@@ -31,7 +31,7 @@ export interface CastContract<Target> {
   readonly cornersOf: (target: Target) => readonly Vec2[];
   /** In contact at the start: is that the result? */
   readonly startIsRight: (scene: CastScene<Target>, cast: Cast | null) => boolean;
-  /** In contact at the start: does the function see it too, but for rounding? Always, if not given. */
+  /** Whether the function also finds a contact at the start, up to rounding. By default it does. */
   readonly seesContact?: (scene: CastScene<Target>) => boolean;
   /** Is the centre not in the target, exactly? Not given for a target without edges. */
   readonly startsOutside?: (scene: CastScene<Target>) => boolean;
@@ -44,7 +44,7 @@ export interface CastContract<Target> {
   readonly every?: number;
   /** Whole numbers up to +-4096, the circle touching or about to. */
   readonly integerScene: (random: Random) => Still<Target>;
-  /** Doubles of the size, the circle touching but for rounding. */
+  /** Doubles of this size, with a circle that touches up to rounding. */
   readonly nearTouching: (random: Random, size: number) => Still<Target>;
   readonly sizes: readonly number[];
   /** Scenes in contact at the start that the function takes for a gap, by a rounding. */
@@ -161,7 +161,7 @@ export function castContract<Target>(
     return { circle: { center, radius }, displacement: way };
   };
 
-  /** Touching at the start, but for rounding; then along an edge, or no farther than a rounding. */
+  /** Touching at the start up to rounding, then moving along an edge or by a rounding error. */
   const besideContact = (random: Random): CastScene<Target> => {
     const size = random.pick(sizes);
     const still = nearTouching(random, size);

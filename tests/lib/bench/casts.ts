@@ -113,8 +113,8 @@ export function hitOrMissIsRight({ stage }: JudgedCast, cast: Cast | null): bool
 }
 
 /**
- * For a start without contact, to so many ulps of the span: at the fraction the circle touches, and
- * not before; where there is none it stays away.
+ * For a start without contact, within `ulps` of the span: the circle touches at the fraction and not
+ * before. Without a fraction it never touches.
  */
 export function castIsNear(scene: JudgedCast, cast: Cast | null, ulps: number): boolean {
   const { stage } = scene;
@@ -272,7 +272,7 @@ function directionIn(direction: Vec2, transform: Transform): Vec2 {
   return isMove ? direction : transform.point(direction);
 }
 
-/** Are two answers the same, but for so many ulps of the size? */
+/** Whether two casts are equal within `ulps` of the size. */
 export function sameCast(a: Cast, b: Cast, size: number, ulps: number): boolean {
   const near = (p: number, q: number, scale: number) =>
     Math.abs(p - q) <= ulps * Number.EPSILON * scale;

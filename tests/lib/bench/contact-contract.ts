@@ -220,7 +220,7 @@ export function inGroup<Scene>(
   return checkScenes(scenes, isRight, name);
 }
 
-/** One ulp below 0 is no length, and one above it is smaller than the sizes stated. */
+/** One ulp below 0 is not a length, and one above it is smaller than the stated sizes. */
 function isValid(scene: unknown, key = ''): boolean {
   if (typeof scene === 'number') {
     const isLength = key === 'radius' || key.startsWith('half');

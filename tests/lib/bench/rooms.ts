@@ -24,7 +24,7 @@ import type { Random } from './random-scenes.ts';
 import { convexPolygon, starPolygon } from './simple-polygons.ts';
 import { type Transform, transformScene } from './transforms.ts';
 
-/** What stands in a room, each with the shape's kind as its key. */
+/** The obstacles in a room, by the shape's kind. */
 export interface Room {
   readonly boxes?: readonly Box[];
   readonly orientedBoxes?: readonly OrientedBox[];
@@ -67,10 +67,10 @@ function thingsIn(room: Room): Thing[] {
   ];
 }
 
-/** A room as a game has it: the cast to ask, and how near a circle may be to what stands there. */
+/** A room in a game: its cast, and how close a circle may be to its obstacles. */
 export interface World {
   readonly cast: CircleCast;
-  /** Is each thing at least so far from the centre, but for so many ulps of the size? Exact. */
+  /** Whether every obstacle is at least `distance` away, within `ulps` of the size. Exact. */
   readonly isClear: (center: Vec2, distance: number, size: number, ulps: number) => boolean;
   /** The same in doubles: how far the nearest thing is from there, 0 inside of it. */
   readonly distance: (center: Vec2) => number;
@@ -108,7 +108,7 @@ function isAway({ stage, targetRadius }: JudgedCast, least: ReturnType<typeof su
 
 type Sketch = (center: Vec2) => number;
 
-/** Distances in plain doubles, written anew and apart from the library. */
+/** Distances in plain doubles, computed without the library. */
 function sketchesOf(room: Room): Sketch[] {
   const toBox = (
     { center, halfWidth, halfHeight }: Box | OrientedBox,

@@ -76,7 +76,7 @@ export function turnsBack(scene: Valley): { back: number; last: number; least: n
     const isBack = step.x * before.x + step.y * before.y < 0;
     if (isBack) back = Math.max(back, length);
     if (i >= frames - 10) last += length;
-    // Landing it turns into the valley: that is no turning back.
+    // On landing it turns into the valley, which does not count as turning back.
     if (length > 0) before = move.contacts.length > 0 && i > 3 ? step : { x: 0, y: 0 };
     least = Math.min(least, world.distance(move.center));
     ({ center } = move);

@@ -8,7 +8,7 @@ import { pairsSuite } from '../bench/pairs-suite.ts';
 import { Random, randomScenes } from '../bench/random-scenes.ts';
 import { disc } from '../bench/shapes.ts';
 
-/** Where squares overflow, the double loop finds pairs that are none. */
+/** Where squares overflow, the double loop finds pairs that do not intersect. */
 const { 'beyond squares': beyond, ...within } = crowds;
 
 const { same, runs } = pairsSuite(findIntersectingPairsByMap, within);

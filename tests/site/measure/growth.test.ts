@@ -39,7 +39,7 @@ describe('the plot', () => {
     const across = [100, 1000, 10_000, 100_000].map((size) => Number.parseFloat(placeOfSize(size)));
     expect(across).toEqual([0, 33.33, 66.67, 100]);
     expect([1000, 1, 0.001].map(placeOfTime)).toEqual(['0.00%', '50.00%', '100.00%']);
-    // Beyond the axis at its end.
+    // Beyond the end of the axis.
     expect([1e9, 1e-9].map(placeOfTime)).toEqual(['0.00%', '100.00%']);
   });
 
@@ -49,7 +49,7 @@ describe('the plot', () => {
       ['grid, built anew', [1000, 10_000, 100_000]],
       ['kept grid, a tenth moves', [100_000]],
     ]);
-    // What the chapter says of them.
+    // The chapter's statements about them.
     expect(Number(msOf('double loop', 10_000))).toBeGreaterThan(1000 / 60);
     expect(Number(msOf('grid, built anew', 10_000))).toBeLessThan(1000 / 60);
     expect(Number(timesOurs('kdbush'))).toBeGreaterThan(1);

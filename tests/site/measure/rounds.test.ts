@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type MeasuredJob, measure, type Outcome } from '#site/measure/rounds.ts';
 
-/** A clock that only the candidates move, in steps of `step` milliseconds, and a count of passes. */
+/**
+ * A clock that only the candidates advance, in steps of `step` milliseconds, and a count of passes.
+ */
 function bench(costs: Readonly<Record<string, number>>, step: number, hits = 7) {
   let time = 0;
   const order: string[] = [];
-  // A look at the clock takes a ten-thousandth of a millisecond.
+  // Reading the clock takes a ten-thousandth of a millisecond.
   const now = () => {
     time += 1e-4;
     return Math.floor(time / step) * step;

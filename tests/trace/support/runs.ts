@@ -5,7 +5,7 @@ import { analyse, type Run } from '#trace/run.ts';
 import { snapshotAt } from '#trace/snapshot.ts';
 import { programOf } from './program.ts';
 
-/** A run of the function f of a source, with what tests ask about it. */
+/** A run of the function f of a source, with its properties that tests compare. */
 export class TestRun {
   readonly run: Run;
   readonly #lines: readonly string[];
