@@ -100,7 +100,7 @@ describe('no wrong answer', () => {
 });
 
 describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
-  /** Whether the foot of the perpendicular is beyond a by the margin. */
+  /** Whether the foot of the perpendicular lies on the side of b, or before a by at most the margin. */
   function footReaches(point: Vec2, a: Vec2, b: Vec2, margin: Rational): boolean {
     const t = footAlong(exactPoint(point), exactPoint(a), exactPoint(b));
     const length2 = squaredDistance(exactPoint(a), exactPoint(b));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFigures } from '../../browser/figure.ts';
 import { isOnDevice, openBrowser } from '../../browser/support.ts';
-import { doDeeds } from '../../nightly/browser/deeds.ts';
+import { performAll } from '../../nightly/browser/actions.ts';
 import { isOf, openPublisher, update } from '../../nightly/browser/publisher.ts';
 
 // The service worker has no storage, because it is full, broken or forbidden, or the worker itself
@@ -92,10 +92,10 @@ const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** Returns which of a reader's actions fail. */
-async function failedDeeds(page: Page) {
-  const outcomes = await doDeeds(page, ['figures', 'listings', 'language']);
+async function failedActions(page: Page) {
+  const outcomes = await performAll(page, ['figures', 'listings', 'language']);
   expect(outcomes.length).toBeGreaterThan(0);
-  return outcomes.filter(({ came }) => came !== 'done');
+  return outcomes.filter(({ result }) => result !== 'done');
 }
 
 async function opensOffline(page: Page, edition: string) {
@@ -115,7 +115,7 @@ describe.each(['open', 'match', 'put'])('where the browser refuses to %s', async
     await page.goto(chapter);
     await expect.poll(() => says(page)).toBe(noBook);
     expect(await isControlled(page)).toBe(false);
-    expect(await failedDeeds(page)).toEqual([]);
+    expect(await failedActions(page)).toEqual([]);
     await page.goto(`${site.url}vectors/`);
     await expect.poll(() => says(page)).toBe(noBook);
     expect(errors).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(['open', 'match', 'put'])('where the browser refuses to %s', async
     expect(response?.status()).toBe(200);
     expect(await isControlled(page)).toBe(true);
     await isOf(page, what === 'match' ? 'new' : 'old');
-    expect(await failedDeeds(page)).toEqual([]);
+    expect(await failedActions(page)).toEqual([]);
     const { refused, unhandled } = await refuse(page);
     expect(refused).toBeGreaterThan(0);
     expect(unhandled).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(['open', 'match', 'put'])('where the browser refuses to %s', async
 });
 
 describe('where the browser refuses', () => {
-  it('all at once, a page that came from the device comes from the network', async () => {
+  it('all at once, a page that result from the device comes from the network', async () => {
     await site.publish('only', refusing());
     const { page, errors } = await newReader();
     await page.goto(chapter);
@@ -160,7 +160,7 @@ describe('where the browser refuses', () => {
     await refuse(page, 'open', 'match', 'put', 'keys', 'delete');
     await page.goto(`${site.url}vectors/`);
     await isOf(page, 'only');
-    expect(await failedDeeds(page)).toEqual([]);
+    expect(await failedActions(page)).toEqual([]);
     expect((await refuse(page)).unhandled).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe.each([
     await page.goto(chapter);
     expect(await isRegistered(page)).toBe(false);
     expect(await isControlled(page)).toBe(false);
-    expect(await failedDeeds(page)).toEqual([]);
+    expect(await failedActions(page)).toEqual([]);
     expect(await says(page)).toBe('');
     expect(errors).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe.each([
     await expect(update(page)).rejects.toThrow();
     await page.reload();
     expect(await isControlled(page)).toBe(true);
-    expect(await failedDeeds(page)).toEqual([]);
+    expect(await failedActions(page)).toEqual([]);
     expect(await says(page)).toBe('');
     await opensOffline(page, 'stored');
     expect(errors).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as cells from '../../browser/cell.ts';
 import { openFigure, pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
-import { type Deed, deeds, doDeeds } from './deeds.ts';
+import { type Action, actions, performAll } from './actions.ts';
 
 // The device's clock changes while a page is open, and a browser that resists fingerprinting rounds
 // the time to tenths of a second.
@@ -10,7 +10,7 @@ import { type Deed, deeds, doDeeds } from './deeds.ts';
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-const most: readonly Deed[] = deeds.filter((deed) => deed !== 'search');
+const most: readonly Action[] = actions.filter((action) => action !== 'search');
 
 describe.each([
   ['a year back', -365],
@@ -54,9 +54,9 @@ describe('a clock of tenths of a second', async () => {
     'is fine enough for /%s',
     async (path) => {
       await page.goto(pageUrl(path));
-      const outcomes = await doDeeds(page, most);
+      const outcomes = await performAll(page, most);
       expect(outcomes.length).toBeGreaterThan(1);
-      expect(outcomes.filter(({ came }) => came !== 'done')).toEqual([]);
+      expect(outcomes.filter(({ result }) => result !== 'done')).toEqual([]);
       expect(problems).toEqual(noProblems);
     },
   );

@@ -5,7 +5,7 @@ import { Library } from '#source/library.ts';
 import { endRoutes } from '../../browser/routes.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';
-import { type Deed, deeds, doDeeds, type Outcome, rareDeeds } from './deeds.ts';
+import { type Action, actions, type Outcome, performAll, rareActions } from './actions.ts';
 import { type Failure, failures, isFailure, roleOf } from './files/failures.ts';
 import { readValues, restingValues, type Values, wrongValues } from './files/shown-values.ts';
 import { figureFilesOf, nameOf, paths } from './files/site-files.ts';
@@ -19,7 +19,7 @@ const browser = await openBrowser();
 afterAll(() => browser.close());
 
 /** Actions that build on each other, in their order. */
-const chain: readonly Deed[] = [
+const chain: readonly Action[] = [
   'figures',
   'listings',
   'tools',
@@ -27,12 +27,14 @@ const chain: readonly Deed[] = [
   'playground',
   'tools of the playground',
 ];
-const alone: readonly Deed[] = [...deeds, ...rareDeeds].filter((deed) => !chain.includes(deed));
-const allDeeds: readonly Deed[] = [...chain, ...alone];
+const alone: readonly Action[] = [...actions, ...rareActions].filter(
+  (action) => !chain.includes(action),
+);
+const allActions: readonly Action[] = [...chain, ...alone];
 
 interface Visited {
   readonly path: string;
-  readonly wanted?: readonly Deed[];
+  readonly wanted?: readonly Action[];
   /** Files already tried on earlier pages that serve another purpose here. */
   readonly again?: RegExp;
   /** If set, only these files are tried. */
@@ -91,7 +93,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** A file by its path, and when it was first requested. */
 interface Asked {
   readonly path: string;
-  readonly during: Deed | 'opening';
+  readonly during: Action | 'opening';
 }
 
 /** Our own code of each page's first listing, as an address contains it. */
@@ -130,15 +132,16 @@ async function explore({ path, wanted }: Visited) {
   };
   await page.goto(urlOf(path));
   await rest();
-  for (const deed of wanted ?? allDeeds) {
-    during = deed;
-    const outcomes = await doDeeds(page, [deed], { edits });
-    expect(outcomes.filter(({ came }) => came !== 'done')).toEqual([]);
+  for (const action of wanted ?? allActions) {
+    during = action;
+    const outcomes = await performAll(page, [action], { edits });
+    expect(outcomes.filter(({ result }) => result !== 'done')).toEqual([]);
     await rest();
   }
   const live = await restingValues(page);
   page.context().removeAllListeners('request');
-  if (!wanted) expect((await followMoved(page)).filter(({ came }) => came !== 'done')).toEqual([]);
+  if (!wanted)
+    expect((await followMoved(page)).filter(({ result }) => result !== 'done')).toEqual([]);
   await close();
   return { files: [...found.values()], right: [live, await stillValues(path)] };
 }
@@ -154,12 +157,12 @@ async function stillValues(path: string): Promise<Values> {
 }
 
 /** The actions that need a file: those from its first request on, except for independent ones. */
-function deedsFor({ during, path }: Asked): readonly Deed[] {
+function actionsFor({ during, path }: Asked): readonly Action[] {
   const role = roleOf(path);
   if (during === 'opening') {
     if (role === 'font') return ['figures'];
     if (role === 'part of a figure') return [...chain, 'share'];
-    return allDeeds;
+    return allActions;
   }
   if (during === 'language') return [during, 'take home translated'];
   if (alone.includes(during)) return [during];
@@ -178,7 +181,7 @@ interface Visit {
 
 /** Returns the faults of a visit during which the file fails. */
 async function visit({ visited, asked, failure, right }: Visit): Promise<string[]> {
-  const { path, wanted = allDeeds } = visited;
+  const { path, wanted = allActions } = visited;
   const { page, close } = await newPage();
   const wrong: string[] = [];
   page.on('pageerror', ({ message, cause }) => {
@@ -193,8 +196,8 @@ async function visit({ visited, asked, failure, right }: Visit): Promise<string[
   const isIt = (url: URL) => url.pathname === asked.path;
   await page.route(isIt, fail);
   await page.goto(urlOf(path));
-  const done = deedsFor(asked).filter((deed) => wanted.includes(deed));
-  const outcomes = [...(await doDeeds(page, done, { edits }))];
+  const done = actionsFor(asked).filter((action) => wanted.includes(action));
+  const outcomes = [...(await performAll(page, done, { edits }))];
   if (!isAsked) wrong.push('it was not asked for');
   wrong.push(...(await unreadable(page)), ...(await wrongVerdicts(page)));
   wrong.push(...(await wrongValues(page, right)));
@@ -206,9 +209,9 @@ async function visit({ visited, asked, failure, right }: Visit): Promise<string[
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   if (isOfMoved) await page.goto(urlOf(path));
   else await page.reload();
-  const again = await doDeeds(page, wanted.slice(0, 1));
-  const [first = { deed: wanted[0], came: 'done' }] = again;
-  if (first.came !== 'done') wrong.push(`after reloading, ${first.deed}: ${first.came}`);
+  const again = await performAll(page, wanted.slice(0, 1));
+  const [first = { action: wanted[0], result: 'done' }] = again;
+  if (first.result !== 'done') wrong.push(`after reloading, ${first.action}: ${first.result}`);
   await close();
   return wrong;
 }
@@ -226,7 +229,7 @@ async function followMoved(page: Page): Promise<Outcome[]> {
   await page.evaluate((name) => {
     location.hash = `${name}=1`;
   }, moved.split(' ')[0]);
-  const came = await page
+  const result = await page
     .waitForURL(({ pathname }) => pathname === to, {
       waitUntil: 'commit',
       timeout: isSaid ? 2000 : 20_000,
@@ -235,13 +238,13 @@ async function followMoved(page: Page): Promise<Outcome[]> {
       () => 'done',
       () => (isSaid ? says.innerText() : ''),
     );
-  return [{ deed: 'a position of a figure that has moved', came: came.trim() }];
+  return [{ action: 'a position of a figure that has moved', result: result.trim() }];
 }
 
 const silent = (outcomes: readonly Outcome[]) =>
   outcomes
-    .filter(({ came }) => came === '' || came.startsWith('a wrong verdict'))
-    .map(({ deed, came }) => `${came || 'dead without a word'}: ${deed}`);
+    .filter(({ result }) => result === '' || result.startsWith('a wrong verdict'))
+    .map(({ action, result }) => `${result || 'dead without a word'}: ${action}`);
 
 /** Pages share scripts, and each is tried where it first occurs. */
 const met = new Set<string>();

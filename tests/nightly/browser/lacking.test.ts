@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
-import { type Deed, deeds, doDeeds } from './deeds.ts';
+import { type Action, actions, performAll } from './actions.ts';
 
 // Browsers that lack a feature, because they are old or it is disabled. The page reports what needs
 // it, and everything else works.
@@ -11,15 +11,17 @@ const browser = await openBrowser();
 afterAll(() => browser.close());
 
 const chapter = 'point-and-circle/';
-const kept: readonly Deed[] = deeds.filter((deed) => deed !== 'search');
+const kept: readonly Action[] = actions.filter((action) => action !== 'search');
 
 /** Returns the actions that fail, and the page's messages. */
 async function lost(page: Page, path: string, wanted = kept): Promise<Record<string, string>> {
   await page.goto(pageUrl(path));
-  const outcomes = await doDeeds(page, wanted);
+  const outcomes = await performAll(page, wanted);
   expect(outcomes.length).toBeGreaterThan(2);
   return Object.fromEntries(
-    outcomes.filter(({ came }) => came !== 'done').map(({ deed, came }) => [deed, came]),
+    outcomes
+      .filter(({ result }) => result !== 'done')
+      .map(({ action, result }) => [action, result]),
   );
 }
 

@@ -6,7 +6,7 @@ import { listingOn, scrollTo } from '../../browser/listing.ts';
 import { dropRoutes } from '../../browser/routes.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { site } from '../../build-site.ts';
-import { type Deed, deeds, doDeeds } from './deeds.ts';
+import { type Action, actions, performAll } from './actions.ts';
 
 // A connection that fails during a visit, and a slow one.
 
@@ -33,13 +33,13 @@ describe.each([
     await startFigure(page, 'point-in-circle');
     await page.context().setOffline(true);
     await server.close();
-    const outcomes = await doDeeds(page, deeds);
-    expect(outcomes.filter(({ came }) => came === '')).toEqual([]);
-    const done = outcomes.filter(({ came }) => came === 'done').map(({ deed }) => deed);
+    const outcomes = await performAll(page, actions);
+    expect(outcomes.filter(({ result }) => result === '')).toEqual([]);
+    const done = outcomes.filter(({ result }) => result === 'done').map(({ action }) => action);
     expect(done).toEqual(
       expect.arrayContaining(['point-in-circle: comes', 'point-in-circle: arrow key', 'theme']),
     );
-    expect(outcomes.find(({ deed }) => deed === 'point-exercise: comes')?.came).toMatch(
+    expect(outcomes.find(({ action }) => action === 'point-exercise: comes')?.result).toMatch(
       /could not be started/,
     );
     expect(await page.locator('.bar-says').innerText()).toContain('Offline');
@@ -49,11 +49,15 @@ describe.each([
       expect(again.url).toBe(server.url);
       await page.context().setOffline(false);
       await figureOn(page, 'point-exercise').and(page.locator('[data-ready]')).waitFor();
-      const most: readonly Deed[] = deeds.filter((deed) => deed !== 'search' && deed !== 'program');
-      const after = await doDeeds(page, most, { patience: 10_000 });
-      expect(after.filter(({ came }) => came !== 'done')).toEqual([]);
+      const most: readonly Action[] = actions.filter(
+        (action) => action !== 'search' && action !== 'program',
+      );
+      const after = await performAll(page, most, { patience: 10_000 });
+      expect(after.filter(({ result }) => result !== 'done')).toEqual([]);
       const press = async () =>
-        (await doDeeds(page, ['program'], { patience: 2500 })).map(({ came }) => came).join();
+        (await performAll(page, ['program'], { patience: 2500 }))
+          .map(({ result }) => result)
+          .join();
       await expect.poll(press, { timeout: 30_000 }).toBe('done');
     } finally {
       await again.close();

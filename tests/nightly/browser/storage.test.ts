@@ -8,7 +8,7 @@ import * as cells from '../../browser/cell.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import { canary, payloads } from '../../support/hostile.ts';
-import { type Deed, deeds, doDeeds } from './deeds.ts';
+import { type Action, actions, performAll } from './actions.ts';
 
 // Storage that is full, forbidden, or contains foreign data. refused-caches.test.ts tests the
 // service worker's storage, which pages do not read.
@@ -18,12 +18,12 @@ afterAll(() => browser.close());
 
 const path = 'circle-and-circle/';
 /** All except the search, which stores nothing. */
-const most: readonly Deed[] = deeds.filter((deed) => deed !== 'search');
+const most: readonly Action[] = actions.filter((action) => action !== 'search');
 
-const isDone = async (page: Page, wanted: readonly Deed[]) => {
-  const outcomes = await doDeeds(page, wanted);
+const isDone = async (page: Page, wanted: readonly Action[]) => {
+  const outcomes = await performAll(page, wanted);
   expect(outcomes.length).toBeGreaterThan(0);
-  expect(outcomes.filter(({ came }) => came !== 'done')).toEqual([]);
+  expect(outcomes.filter(({ result }) => result !== 'done')).toEqual([]);
 };
 
 /** Two kinds of browsers without storage. */

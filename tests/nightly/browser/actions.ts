@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { copyProgram, figures, program, share } from './deeds/figure-deeds.ts';
-import { type Habits, type Hands, makeHands, type Outcome } from './deeds/hands.ts';
-import { edit, language, listings, sharedEdit, tools } from './deeds/listing-deeds.ts';
-import * as ofPage from './deeds/page-deeds.ts';
+import { copyProgram, figures, program, share } from './actions/figure-actions.ts';
+import { type Habits, type Hands, makeHands, type Outcome } from './actions/hands.ts';
+import { edit, language, listings, sharedEdit, tools } from './actions/listing-actions.ts';
+import * as ofPage from './actions/page-actions.ts';
 
-export type { Outcome } from './deeds/hands.ts';
+export type { Outcome } from './actions/hands.ts';
 
 // A reader's actions on a page, one after the other, each with its outcome: an effect, or the
 // page's message. They run inside the page, because a test makes hundreds of such visits.
 
 /** The actions of most readers, in this order. An action without controls on a page is skipped. */
-export const deeds = [
+export const actions = [
   'figures',
   'listings',
   'language',
@@ -23,7 +23,7 @@ export const deeds = [
 ] as const;
 
 /** The actions of some readers. */
-export const rareDeeds = [
+export const rareActions = [
   'tools',
   'shared edit',
   'tools of the playground',
@@ -34,10 +34,10 @@ export const rareDeeds = [
   'measure',
   'share',
 ] as const;
-export type Deed = (typeof deeds)[number] | (typeof rareDeeds)[number];
+export type Action = (typeof actions)[number] | (typeof rareActions)[number];
 
 type Doer = (hands: Hands) => Promise<void>;
-const doers: Readonly<Record<Deed, Doer>> = {
+const doers: Readonly<Record<Action, Doer>> = {
   figures,
   listings,
   tools,
@@ -59,14 +59,14 @@ const doers: Readonly<Record<Deed, Doer>> = {
 };
 
 /** Performs actions with all matching controls of the page. */
-export async function doDeeds(
+export async function performAll(
   page: Page,
-  wanted: readonly Deed[],
+  wanted: readonly Action[],
   { patience = 800, edits = {} }: Partial<Pick<Habits, 'patience' | 'edits'>> = {},
 ): Promise<readonly Outcome[]> {
   const complaint = complaints.source;
   const hands = await page.evaluateHandle(makeHands, { complaint, patience, edits });
-  for (const deed of wanted) await page.evaluate(doers[deed], hands);
+  for (const action of wanted) await page.evaluate(doers[action], hands);
   return hands.evaluate(({ outcomes }) => outcomes);
 }
 

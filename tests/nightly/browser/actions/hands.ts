@@ -1,11 +1,11 @@
 /** The outcome of an action. */
 export interface Outcome {
-  readonly deed: string;
+  readonly action: string;
   /**
    * "done", the page's message, or "" for a control without effect and message. A failed verdict of
    * the judge or the map on our own code begins with "a wrong verdict".
    */
-  readonly came: string;
+  readonly result: string;
 }
 
 export interface Habits {
@@ -23,7 +23,7 @@ export type Hands = ReturnType<typeof makeHands>;
 
 /** Runs in the page: what the reader looks at and presses, and the outcomes so far. */
 export function makeHands({ complaint, patience, edits }: Habits) {
-  const outcomes: { deed: string; came: string }[] = [];
+  const outcomes: { action: string; result: string }[] = [];
   const all = <E extends Element = HTMLElement>(selector: string, root: ParentNode = document) => [
     ...root.querySelectorAll<E>(selector),
   ];
@@ -74,16 +74,16 @@ export function makeHands({ complaint, patience, edits }: Habits) {
 
   /** Performs an action and waits for its effect. */
   const attempt = async (
-    deed: string,
+    action: string,
     roots: readonly ParentNode[],
     act: () => void,
     works: () => boolean,
   ) => {
     const known = complaintsIn(roots);
     act();
-    const came = await cameOf(works, roots, known);
-    outcomes.push({ deed, came });
-    return came === 'done';
+    const result = await cameOf(works, roots, known);
+    outcomes.push({ action, result });
+    return result === 'done';
   };
 
   return {
@@ -93,10 +93,10 @@ export function makeHands({ complaint, patience, edits }: Habits) {
     one,
     text,
     /** Tests something without an action: whether it works, or the page's message. */
-    comes: async (deed: string, roots: readonly ParentNode[], ready: () => boolean) => {
-      const came = await cameOf(ready, roots, complaintsIn(roots));
-      outcomes.push({ deed, came });
-      return came === 'done';
+    comes: async (action: string, roots: readonly ParentNode[], ready: () => boolean) => {
+      const result = await cameOf(ready, roots, complaintsIn(roots));
+      outcomes.push({ action, result });
+      return result === 'done';
     },
     attempt,
     /** Waits briefly for a condition. */
@@ -120,12 +120,12 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       };
     },
     /** Unfolds the table of a listing's run, and folds it again. */
-    unfoldRun: async (deed: string, root: ParentNode) => {
+    unfoldRun: async (action: string, root: ParentNode) => {
       const table = one('.run-table', root) as HTMLDetailsElement;
       const unfold = () => {
         table.open = true;
       };
-      await attempt(deed, [root], unfold, () => one('tbody tr', table) !== null);
+      await attempt(action, [root], unfold, () => one('tbody tr', table) !== null);
       table.open = false;
     },
     arrow: (handle: Element) => {
