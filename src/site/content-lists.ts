@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 
-// The plugins for Markdown and for the search read these lists, too, and Astro's collections exist in pages only.
+// These lists are not collections of Astro, because the plugins for Markdown and for search also read them.
 
 /** Reads a list of src/content. An entry that does not fit fails the build. */
 function listOf<T>(name: string, schema: z.ZodType<T>) {
@@ -17,7 +17,7 @@ function listOf<T>(name: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Makes something of each entry. What fails the build does so with the list and the entry. */
+/** Maps the entries of a list. An error names the list and the entry. */
 export const mapEntries = <T extends object, R>(
   list: string,
   entries: readonly T[],

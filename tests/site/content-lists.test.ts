@@ -94,7 +94,7 @@ describe('an entry that does not fit', () => {
     );
   });
 
-  test('fails where something is to be made of it', async () => {
+  test('is named by an error of what maps the list', async () => {
     const make = () => {
       throw new Error('Expected a page.');
     };
