@@ -5,21 +5,27 @@ import type { Handle } from './part.ts';
 import type { Projection } from './projection.ts';
 import { budsOf, handlesOf, type Model, type Named } from './store.ts';
 
-/** Yields the marks of a figure, then `more`, then its handles: at build time and in the page alike. */
+/**
+ * Yields the marks of a figure, then `more`, then its handles: at build time and in the page alike. On
+ * the way to the model's state, in the state `passing`, the handles already say what they will be.
+ */
 export function* marksOf(
   figure: AnyFigure,
   { state, selected }: Model,
   view: Projection,
   answer: unknown = figure.answer(state),
   more: Iterable<Mark> = [],
+  passing = state,
 ): Iterable<Mark> {
-  yield* figure.draw(state, answer, view);
+  yield* figure.draw(passing, answer, view);
   if (view.sketch) return;
   yield* more;
-  for (const { id, item } of budsOf(figure, state)) yield handle(id, 'bud', item.at, bud, hidden);
-  for (const one of handlesOf(figure, state)) {
+  for (const { id, item } of budsOf(figure, passing)) yield handle(id, 'bud', item.at, bud, hidden);
+  const said = handlesOf(figure, state);
+  for (const one of passing === state ? said : handlesOf(figure, passing)) {
     const { id, item } = one;
-    yield handle(id, 'handle', item.at, pieces[item.kind], attributesOf(one, id === selected));
+    const spoken = said.find((other) => other.id === id) ?? one;
+    yield handle(id, 'handle', item.at, pieces[item.kind], attributesOf(spoken, id === selected));
   }
 }
 

@@ -53,6 +53,10 @@ export function mount(
   let isDrawn = false;
   let isDragging = false;
   let isPlaying = false;
+  /** The state that is drawn while the figure glides to that of the model. */
+  let passing: Model['state'] | null = null;
+  let stopGlide = () => {};
+  const seen = (): Model => (passing ? { ...model, state: passing, preset: null } : model);
 
   /** Shows in the notice what does not work; null clears it. */
   const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
@@ -105,13 +109,19 @@ export function mount(
     return { ...from, notice: { text: failures.position, field: null } };
   };
 
+  const paint = (answer: unknown) => {
+    const { state } = seen();
+    const shown = passing ? figure.answer(state) : answer;
+    render(svg, marksOf(figure, model, view, shown, listings?.drawStep(), state), view);
+  };
   const drawMove = () => {
     try {
       const next = figure.answer(model.state);
       if (listings?.isStepping) listings.show(model.state);
-      render(svg, marksOf(figure, model, view, next, listings?.drawStep()), view);
+      paint(next);
       [answer, good] = [next, model];
     } catch (error) {
+      endGlide();
       if (!good) throw error;
       model = keep(good, error);
       render(svg, marksOf(figure, model, view, answer), view);
@@ -131,15 +141,49 @@ export function mount(
     isDrawn = false;
     if (!signal.aborted) frame ||= requestAnimationFrame(draw);
   };
+  const endGlide = () => {
+    stopGlide();
+    passing = null;
+  };
+  /** The words are those of the model at once; only the drawing takes its time. */
+  const glideFrom = (from: Model['state']) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    passing = from;
+    let isStopped = false;
+    stopGlide = () => {
+      isStopped = true;
+    };
+    const step = (state: Model['state'] | null) => {
+      passing = state;
+      try {
+        paint(answer);
+      } catch {
+        endGlide();
+        paint(answer);
+      }
+    };
+    import('./glide.ts').then(
+      ({ glide }) => {
+        if (!isStopped) stopGlide = glide(figure, from, model.state, step);
+      },
+      () => {
+        if (!isStopped) step(null);
+      },
+    );
+  };
   const dispatch = (action: Action) => {
-    let next: Model;
+    const { state: from } = seen();
+    const before = model;
+    // A hand stops the figure where it is; a focus that moves does not.
+    if (byHand.has(action.type)) model = seen();
+    if (action.type !== 'select') endGlide();
     try {
-      next = reduce(figure, model, action);
+      model = reduce(figure, model, action);
     } catch (error) {
-      next = keep(model, error);
+      model = keep(model, error);
     }
-    if (next === model) return;
-    model = next;
+    if (model === before) return;
+    if (gliding.has(action.type)) glideFrom(from);
     // Several moves may arrive before the next frame: the frame is drawn once.
     drawSoon();
   };
@@ -166,17 +210,23 @@ export function mount(
       dispatch,
       model: () => model,
       toWorld: (x, y) => view.toWorld(x, y),
-      handles: () => grabbables(figure, model, view),
-      pressed: (handle) => motion()?.release(handle),
+      handles: () => grabbables(figure, seen(), view),
+      pressed: (handle) => {
+        motion()?.release(handle);
+        if (!passing) return;
+        model = seen();
+        endGlide();
+        drawSoon();
+      },
       dragging: (is) => {
         setMoving({ dragging: is });
         restBlocks(is);
       },
       grip: (x, y) => {
         const at = view.toWorld(x, y);
-        const grip = gripAt(figure, model.state, at);
+        const grip = gripAt(figure, seen().state, at);
         if (!grip?.other)
-          return grabbables(figure, model, view).find(({ id }) => id === grip?.id) ?? null;
+          return grabbables(figure, seen(), view).find(({ id }) => id === grip?.id) ?? null;
         const { id, other } = grip;
         return { id, x: view.x(other.x), y: view.y(other.y), selectAt: at };
       },
@@ -200,6 +250,7 @@ export function mount(
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);
+    stopGlide();
     if (isDragging) restBlocks(false);
   });
 
@@ -276,6 +327,9 @@ export function mount(
   }
   return { access, end: () => ended.abort() };
 }
+
+const byHand: ReadonlySet<Action['type']> = new Set(['move', 'nudge', 'grow', 'remove']);
+const gliding: ReadonlySet<Action['type']> = new Set(['preset', 'reset', 'solve']);
 
 /** Loaded with the first drag, which is only smoother for it: a drag does without it, too. */
 function restBlocks(isDragging: boolean): void {

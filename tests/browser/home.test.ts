@@ -7,7 +7,7 @@ import { noProblems, openBrowser } from './support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
-const { page, problems } = await browser.newPage({ width: 1440, height: 900 });
+const { page, problems } = await browser.newPage({ width: 1440, height: 900, reducedMotion: true });
 
 it('says what the listing beside it returns, in every preset and every frame of a drag', async () => {
   const figure = await openFigure(page, '', 'one-circle');

@@ -8,7 +8,7 @@ import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
-const { page } = await browser.newPage();
+const { page } = await browser.newPage({ reducedMotion: true });
 
 const { presets, world } = pointInCircle;
 const [first, second] = presets;
@@ -68,7 +68,7 @@ describe('presets', async () => {
 
 describe('choices', async () => {
   // Another chapter, in another page of the browser.
-  const other = await browser.newPage();
+  const other = await browser.newPage({ reducedMotion: true });
   const figure = await openFigure(other.page, 'exactness/', 'rim-magnified');
   const button = (part: string, option: string) =>
     figure.locator(`[data-part="${part}"][data-option="${option}"]`);

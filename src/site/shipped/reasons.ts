@@ -31,6 +31,8 @@ export const reasons: Readonly<Record<string, Reason>> = {
   '@marijn/find-cluster-break': { why: `${editorParts}: where one letter ends.` },
   '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
   acorn: { why: 'Reads code that you edit, before it runs.' },
+  'd3-ease': { why: 'How a figure glides to one of its positions: slowly, fast, slowly.' },
+  'd3-interpolate': { why: 'The positions of a figure between two others.' },
   'd3-path': { why: 'Writes the outlines in figures.' },
   'd3-selection': { why: 'Matches the marks of a figure with the elements of its drawing.' },
   katex: {
