@@ -112,7 +112,7 @@ export class Linker {
         }
         return `{first:${first},imports:[${module.imports}],make:($$,$0)=>{${module.head}${code}\n}}`;
       });
-    const script = `()=>{'use strict';return{traced:[${list('compiled')}],plain:[${list('plain')}],given:${namedFunctionsCode(cast)}}}`;
+    const script = `()=>{'use strict';return{traced:[${list('compiled')}],plain:[${list('plain')}],namedFunctions:${namedFunctionsCode(cast)}}}`;
     return { script, siteTable: new SiteTable(files), siteCount };
   }
 }

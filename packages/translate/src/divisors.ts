@@ -209,12 +209,12 @@ class Facts {
     }
     const key = this.#key(one);
     if (key === null) return false;
-    if (this.#facts.some((fact) => this.#saysNotZero(fact, key))) return true;
+    if (this.#facts.some((fact) => this.#impliesNotZero(fact, key))) return true;
     const defined = one.kind === 'variable' ? this.#definitions.get(one.name) : undefined;
     return defined !== undefined && this.isNeverZero(defined);
   }
 
-  #saysNotZero({ test, holds }: Fact, key: string): boolean {
+  #impliesNotZero({ test, holds }: Fact, key: string): boolean {
     if (test.kind !== 'binary') return false;
     const { left, right, operator } = test;
     if (this.#key(left) === key) return this.#isApartFrom0(operator, right, holds);

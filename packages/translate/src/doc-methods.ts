@@ -16,21 +16,21 @@ export interface MethodWords {
 
 /** Rewrites a doc comment with a language's method names. */
 export function withMethodNames(doc: string, one: Struct, words: MethodWords): string {
-  let said = doc;
+  let text = doc;
   for (const whole of one.methods ?? []) {
     const method = whole.slice(one.name.length + 1);
     const own = new RegExp(`\`(?:${method}|${snake(method)})(?:\\(([^\`)]*)\\))?\``, 'g');
-    said = said.replaceAll(own, (_, values?: string) => {
+    text = text.replaceAll(own, (_, values?: string) => {
       if (values === undefined) return `\`${words.name(method)}\``;
       return `\`${words.call(method, values === '' ? [] : values.split(', '))}\``;
     });
   }
   const same = 'A pair that stays is the same object as before, but the list';
-  said = said.replace(
+  text = text.replace(
     /A\s+pair\s+that\s+stays\s+is\s+the\s+same\s+array\s+as\s+before,\s+but\s+the\s+list/,
     words.hasIdentity ? same : 'The list',
   );
-  return words.mustFill ? said.replace(/pass\s+second,\s+if\s+any/, 'pass') : said;
+  return words.mustFill ? text.replace(/pass\s+second,\s+if\s+any/, 'pass') : text;
 }
 
 /** Whether a method fills a list that its doc comment treats as optional. */

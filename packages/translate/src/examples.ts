@@ -128,7 +128,7 @@ class Lets {
           // is always present.
           return `  const ${own} = ${text.replace(/!$/, '')};`;
         }
-        const type = typeGiven(own, calls, types);
+        const type = argumentType(own, calls, types);
         return `  const ${own}${type ? `: ${type}` : ''} = ${text};`;
       }),
     );
@@ -173,7 +173,7 @@ function callsIn(node: ts.Node): ts.CallExpression[] {
 }
 
 /** Returns the parameter type of a variable that is passed to a function. */
-function typeGiven(
+function argumentType(
   name: string,
   calls: readonly ts.CallExpression[],
   types: Types,

@@ -39,8 +39,8 @@ export function shortestFloat(value: number): string {
 }
 
 /** Adapts the limits in a comment to floats. */
-export const commentOfFloats = (said: string): string =>
-  said
+export const commentOfFloats = (comment: string): string =>
+  comment
     .replaceAll(/\b1e-?\d+/g, (one) => shortestFloat(floatConstant(Number(one))))
     .replaceAll(/\b2\^(-?\d{4,})/g, (_, bits: string) => {
       return `2^${Math.log2(floatConstant(2 ** Number(bits)))}`;

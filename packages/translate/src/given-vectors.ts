@@ -31,7 +31,7 @@ export function fieldsWithVectors(types: readonly Type[], library: Library): str
 }
 
 /** Returns the vector in the last argument that has one, or null. */
-export function vectorGiven(one: FunctionTree, library: Library): Expression | null {
+export function vectorArgument(one: FunctionTree, library: Library): Expression | null {
   if (!hasVectors(one.returns, library)) return null;
   const paths = one.parameters.map(({ name, type }) =>
     vectorIn({ kind: 'variable', name, type }, library),

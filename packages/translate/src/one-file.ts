@@ -37,10 +37,10 @@ export interface Section {
    * The position of requested pieces: "first" regardless of their helpers, or first below
    * declarations of these.
    */
-  readonly asked?: Asked;
+  readonly front?: FrontPosition;
 }
 
-export type Asked = 'first' | 'declared';
+export type FrontPosition = 'first' | 'declared';
 
 export interface JoinedFile {
   readonly text: string;
@@ -55,12 +55,12 @@ export interface LanguagePieces {
   readonly pieces: Readonly<Record<string, FilePiece>>;
 }
 
-/** Joins functions with their dependencies, except for those that are `given`. */
+/** Joins functions with their dependencies, except for those in `excluded`. */
 export function joined(
   sections: readonly Section[],
   pieceOf: (name: string) => FilePiece,
   names: readonly string[],
-  given: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): JoinedFile {
   const taken = new Set<string>();
   const inOrder: string[] = [];
@@ -77,9 +77,9 @@ export function joined(
   const counts = { functions: 0, types: 0 };
   for (const [i, section] of sections.entries()) {
     const mine = (section.order ?? inOrder).filter(
-      (name) => taken.has(name) && pieceOf(name).section === i && !given.includes(name),
+      (name) => taken.has(name) && pieceOf(name).section === i && !excluded.includes(name),
     );
-    const front = section.asked ? frontOf(mine, names, pieceOf, section.asked) : [];
+    const front = section.front ? frontOf(mine, names, pieceOf, section.front) : [];
     const texts = [...new Set([...front, ...mine])]
       .map((name) => {
         const piece = pieceOf(name);
@@ -106,13 +106,13 @@ function frontOf(
   mine: readonly string[],
   names: readonly string[],
   pieceOf: (name: string) => FilePiece,
-  asked: Asked,
+  position: FrontPosition,
 ): string[] {
   const front = new Set<string>();
   const place = (name: string): void => {
     if (!mine.includes(name) || front.has(name)) return;
     const { needs } = pieceOf(name);
-    if (asked === 'declared') needs.filter((one) => !pieceOf(one).declared).forEach(place);
+    if (position === 'declared') needs.filter((one) => !pieceOf(one).declared).forEach(place);
     front.add(name);
   };
   names.forEach(place);

@@ -34,7 +34,7 @@ export class BodyReader {
   /** How often each name is declared. */
   readonly #declared = new Map<string, number>();
   /** The names of parameters, also of destructured ones. */
-  readonly #taken = new Set<string>();
+  readonly #reserved = new Set<string>();
   /** The constants that become fields of an object with methods. */
   readonly #closedOver: ReadonlyMap<string, ts.VariableDeclaration>;
 
@@ -131,21 +131,21 @@ export class BodyReader {
   #let(own: string, value: Expression, type: Type, scope: Scope, name = own): Statement {
     const isChanged = this.#changed.has(own);
     // A changing variable needs a slot of its own, because later values may be other numbers.
-    const kept = type.kind === 'number' ? numberType() : type;
-    flowType(value.type, kept);
-    scope.add(own, kept, name);
-    return { kind: 'let', name, type: kept, value, isChanged, why: [] };
+    const stored = type.kind === 'number' ? numberType() : type;
+    flowType(value.type, stored);
+    scope.add(own, stored, name);
+    return { kind: 'let', name, type: stored, value, isChanged, why: [] };
   }
 
   /** Reserves a parameter's name. */
-  take(name: string): void {
-    this.#taken.add(name);
+  reserve(name: string): void {
+    this.#reserved.add(name);
   }
 
   /** Returns an unused name for a value moved out of its loop. */
   #freshName(name: string): string {
-    if ((this.#declared.get(name) ?? 0) < 2 && !this.#taken.has(name)) {
-      this.#taken.add(name);
+    if ((this.#declared.get(name) ?? 0) < 2 && !this.#reserved.has(name)) {
+      this.#reserved.add(name);
       return name;
     }
     let number = 2;
@@ -175,7 +175,7 @@ export class BodyReader {
         this.#let(nameOf(one), values[i]!, values[i]!.type, scope),
       );
     }
-    return this.#take(name, read.read(initializer), scope);
+    return this.#destructure(name, read.read(initializer), scope);
   }
 
   /** Reads an object with methods. The variables that they close over become its fields. */
@@ -230,7 +230,7 @@ export class BodyReader {
     const given = [object, ...named];
     const { found: body, uses } = this.#reading.apart(() => {
       const reader = new BodyReader(this.#reading, returns, node.body);
-      for (const one of given) reader.take(one.name);
+      for (const one of given) reader.reserve(one.name);
       if (!ts.isBlock(node.body)) return refuse(node.body, 'a method that is no block');
       return reader.block(node.body, scope);
     });
@@ -258,7 +258,7 @@ export class BodyReader {
   }
 
   /** Destructures an object into variables. */
-  #take(pattern: ts.ObjectBindingPattern, from: Expression, scope: Scope): Statement[] {
+  #destructure(pattern: ts.ObjectBindingPattern, from: Expression, scope: Scope): Statement[] {
     const read = new ExpressionReader(this.#reading, scope);
     // Evaluate the expression only once.
     if (!isPlace(from) && pattern.elements.length > 1) {
@@ -266,13 +266,17 @@ export class BodyReader {
         from.type.kind === 'struct' ? nameOfType(from.type.name) : 'found',
       );
       const first = this.#let(name, from, from.type, scope);
-      return [first, ...this.#take(pattern, { kind: 'variable', name, type: from.type }, scope)];
+      return [
+        first,
+        ...this.#destructure(pattern, { kind: 'variable', name, type: from.type }, scope),
+      ];
     }
     const object = from;
     return pattern.elements.flatMap((element) => {
       const key = element.propertyName?.getText() ?? nameOf(element);
       const field = read.field(object, key, element);
-      if (ts.isObjectBindingPattern(element.name)) return this.#take(element.name, field, scope);
+      if (ts.isObjectBindingPattern(element.name))
+        return this.#destructure(element.name, field, scope);
       if (!element.initializer) return [this.#let(nameOf(element), field, field.type, scope)];
       if (field.type.kind !== 'optional')
         return refuse(element, 'a value instead of one that is always there');
@@ -291,7 +295,7 @@ export class BodyReader {
 
   /** Destructures a parameter into its fields. */
   parameter(pattern: ts.ObjectBindingPattern, name: string, type: Type, scope: Scope): Statement[] {
-    return this.#take(pattern, { kind: 'variable', name, type }, scope);
+    return this.#destructure(pattern, { kind: 'variable', name, type }, scope);
   }
 
   #for(node: ts.ForStatement, outer: Scope, why: readonly string[]): Statement[] {
@@ -377,7 +381,7 @@ export class BodyReader {
     const name = ts.isIdentifier(pattern) ? pattern.text : `${singular(source.getText())}`;
     scope.add(name, of);
     const taken = ts.isObjectBindingPattern(pattern)
-      ? this.#take(pattern, { kind: 'variable', name, type: of }, scope)
+      ? this.#destructure(pattern, { kind: 'variable', name, type: of }, scope)
       : [];
     const body = [...taken, ...this.block(node.statement, scope)];
     return { kind: 'each', name, index, list, body, why };

@@ -124,7 +124,7 @@ export function readLibrary(
     const body = new BodyReader(reading, returns, one.node.body!);
     for (const parameter of parameters) {
       scope.add(parameter.name, parameter.type);
-      body.take(parameter.name);
+      body.reserve(parameter.name);
     }
     // Set now, because a function may call itself.
     const tree: { -readonly [K in keyof FunctionTree]: FunctionTree[K] } = {

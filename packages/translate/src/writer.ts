@@ -2,8 +2,8 @@ import { withMethodNames } from './doc-methods.ts';
 import { codeLines, docParagraphs, withoutListing, wrapped } from './doc-text.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from './layout.ts';
 import {
-  type Asked,
   type FilePiece,
+  type FrontPosition,
   joined,
   type LanguagePieces,
   type Section,
@@ -167,17 +167,17 @@ export abstract class Writer {
 
   /** The sections of a file, from its top to its end. */
   protected get sections(): readonly WriterSection[] {
-    const { between, asked } = this;
+    const { between, front } = this;
     const apart = { before: between, between };
     const order = this.orderOf('helpers');
     const helpers: WriterSection = { name: 'helpers', ...apart, order, counts: 'functions' };
     return [
       ...this.headSections,
-      ...(asked ? [] : [helpers]),
+      ...(front ? [] : [helpers]),
       { name: 'enums', ...apart, counts: 'types' },
       { name: 'structs', ...apart, counts: 'types' },
-      { name: 'functions', ...apart, counts: 'functions', ...(asked && { asked }) },
-      ...(asked ? [helpers] : []),
+      { name: 'functions', ...apart, counts: 'functions', ...(front && { front }) },
+      ...(front ? [helpers] : []),
     ];
   }
 
@@ -190,22 +190,23 @@ export abstract class Writer {
   }
 
   /** The position of requested functions, or null if each must follow its dependencies. */
-  protected readonly asked: Asked | null = 'first';
+  protected readonly front: FrontPosition | null = 'first';
 
   /** Imports and helpers for the files that mention them. */
   protected readonly extras: readonly Extra[] = [];
 
   /**
-   * Returns a file of these functions with their dependencies, except for those that are `given`.
+   * Returns a file of these functions with their dependencies, except for those in `excluded`.
    * It also exports functions called from outside the library.
    */
-  file(names: readonly string[], given: readonly string[] = []): string {
+  file(names: readonly string[], excluded: readonly string[] = []): string {
     const { functions } = this.library;
     const offered = names.flatMap((name) => {
       const { isOutside, uses = [] } = functions.get(name) ?? {};
       return [name, ...(isOutside ? uses.filter((used) => functions.get(used)?.isExported) : [])];
     });
-    return joined(this.sections, (name) => this.#pieceOf(name), [...new Set(offered)], given).text;
+    return joined(this.sections, (name) => this.#pieceOf(name), [...new Set(offered)], excluded)
+      .text;
   }
 
   all(names: readonly string[]): LanguagePieces {
@@ -381,7 +382,7 @@ export abstract class Writer {
     const place = this.sections.findIndex((one) => one.name === section);
     const text = this.#set(doc, this.sections[place]?.depth ?? 0);
     const extras = this.extras.filter((one) => one.name !== name && one.pattern.test(text));
-    const heads = section === 'functions' && this.asked === 'declared' ? headsIn(text) : '';
+    const heads = section === 'functions' && this.front === 'declared' ? headsIn(text) : '';
     const declared = this.namesObject(heads) ? '' : heads;
     return {
       section: place,

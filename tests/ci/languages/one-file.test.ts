@@ -93,7 +93,7 @@ it('has the function that was asked for above its helpers, but in Lua', async ()
           )
           // A C++ class and a C macro cannot be declared in advance.
           .filter(
-            ([, { section, declared }]) => sections[section]!.asked !== 'declared' || declared,
+            ([, { section, declared }]) => sections[section]!.front !== 'declared' || declared,
           )
           .filter(([, { text: helper }]) => helper !== '' && text.slice(0, at).includes(helper))
           .map(([other]) => `${name} stands below ${other}`)
@@ -203,7 +203,8 @@ describe('a joined file', () => {
       Shape: { section: 0, text: 'class Shape', needs: ['e'] },
     };
     const of = (asked: 'first' | 'declared', names: string[], given?: string[]) =>
-      joined([{ before: '', between: ' ', asked }], (name) => pieceOf[name]!, names, given).text;
+      joined([{ before: '', between: ' ', front: asked }], (name) => pieceOf[name]!, names, given)
+        .text;
     expect(of('declared', ['d', 'c'])).toBe(
       'a();\nb(); d() {} c() {} e() {} class Shape b() {} a() {}\n',
     );

@@ -135,7 +135,7 @@ export class CWriter extends Writer {
 
   protected override readonly extras: readonly Extra[];
 
-  protected override readonly asked = 'declared';
+  protected override readonly front = 'declared';
 
   protected override piece(
     name: string,
@@ -217,15 +217,15 @@ export class CWriter extends Writer {
         for (const { name, type } of one.parameters) {
           const place = `${one.name}/${name}`;
           if (type.kind === 'list' || type.kind === 'buffer') {
-            if (this.#asks(one.body, name, 'count')) this.#counted.add(place);
+            if (this.#uses(one.body, name, 'count')) this.#counted.add(place);
           }
-          if (this.#asks(one.body, name, 'change')) this.#changed.add(place);
+          if (this.#uses(one.body, name, 'change')) this.#changed.add(place);
         }
       }
     }
   }
 
-  #asks(node: unknown, name: string, what: 'count' | 'change'): boolean {
+  #uses(node: unknown, name: string, what: 'count' | 'change'): boolean {
     const isOf = (of: Expression): boolean =>
       of.kind === 'variable'
         ? of.name === name
@@ -568,7 +568,7 @@ export class CWriter extends Writer {
       if (!isNamed) return [doc];
       if (type.kind !== 'optional') return [[`.${own} = `, doc]];
       const has = this.#has(value);
-      return [`.has_${own} = ${setInLines(has, 1000, '')}`, [`.${own} = `, this.#there(value)]];
+      return [`.has_${own} = ${setInLines(has, 1000, '')}`, [`.${own} = `, this.#unwrapped(value)]];
     });
     return docs.length === 0 ? '{0}' : listed('{', docs, '}');
   }
@@ -665,7 +665,7 @@ export class CWriter extends Writer {
   }
 
   /** Writes the value of an optional one. */
-  #there(of: Expression): Doc {
+  #unwrapped(of: Expression): Doc {
     return this.doc(of.kind === 'present' || of.kind === 'value' ? of.of : of);
   }
 
@@ -684,7 +684,7 @@ export class CWriter extends Writer {
   }
 
   /** Writes the pointer to a list's first item. */
-  #begin(list: Expression): Doc {
+  #firstItem(list: Expression): Doc {
     const form = list.kind === 'variable' ? this.#forms.get(list.name) : undefined;
     if (form === 'pointer' || form === 'array') return this.doc(list);
     return [this.doc(list, tightness.postfix), form === 'reference' ? '->items' : '.items'];
@@ -702,7 +702,7 @@ export class CWriter extends Writer {
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
-    return postfix(this.#begin(one.list), '[', this.doc(one.at), ']');
+    return postfix(this.#firstItem(one.list), '[', this.doc(one.at), ']');
   }
 
   protected override call(one: Expression & { kind: 'call' }): Written {
@@ -731,8 +731,8 @@ export class CWriter extends Writer {
         if (value.kind === 'list') {
           return [this.#arrayOf(value), ...(isCounted ? [String(value.items.length)] : [])];
         }
-        const kept = value.kind === 'call' ? this.#kept(value, name) : value;
-        return [this.#begin(kept), ...(isCounted ? [this.length(kept).doc] : [])];
+        const stored = value.kind === 'call' ? this.#stored(value, name) : value;
+        return [this.#firstItem(stored), ...(isCounted ? [this.length(stored).doc] : [])];
       }
       if (type.kind === 'optional') return [this.#perhaps(value)];
       return [this.#at(place, value)];
@@ -748,17 +748,17 @@ export class CWriter extends Writer {
       return this.variable(value.name);
     }
     if (value.kind === 'present' || value.type.kind !== 'optional') {
-      return ['&', this.#there(value)];
+      return ['&', this.#unwrapped(value)];
     }
     if (value.kind === 'call') {
-      const kept = this.#kept(value, 'other') as Expression & { kind: 'variable' };
-      return this.#perhaps(kept);
+      const stored = this.#stored(value, 'other') as Expression & { kind: 'variable' };
+      return this.#perhaps(stored);
     }
     return [this.#has(value), ' ? &', this.doc(value, tightness.unary), ' : NULL'];
   }
 
   /** Stores a call's result in a variable before the statement. */
-  #kept(value: Expression & { kind: 'call' }, name: string): Expression {
+  #stored(value: Expression & { kind: 'call' }, name: string): Expression {
     const variable: Expression = { kind: 'variable', name, type: value.type };
     const { doc } = this.#calling(value, value.type.kind === 'optional' ? `&${name}` : null);
     const type = this.type(value.type);
@@ -898,10 +898,10 @@ export class CWriter extends Writer {
   }
 
   /** Frees what these scopes own, except for returned values. */
-  #freeing(scopes: readonly Scope[], given: ReadonlySet<string>): Doc[] {
+  #freeing(scopes: readonly Scope[], transferred: ReadonlySet<string>): Doc[] {
     return [...scopes].reverse().flatMap(({ owned }) =>
       [...owned]
-        .filter(([name]) => !given.has(name))
+        .filter(([name]) => !transferred.has(name))
         .flatMap(([name, type]) => {
           return this.#free(this.variable(name), type);
         }),
@@ -954,7 +954,7 @@ export class CWriter extends Writer {
       const { doc } = this.#calling(one.value, this.#resultName(this.#fn));
       return [
         group('if (', indent(doc), ') {'),
-        indent(hardLine, this.#left('true')),
+        indent(hardLine, this.#leave('true')),
         hardLine,
         '}',
       ];
@@ -985,7 +985,7 @@ export class CWriter extends Writer {
     const own = this.variable(name);
     if (type.kind === 'optional') return this.#optional(one, rest);
     const place = `${this.#fn.name}/${name}`;
-    if (value.kind === 'list' && value.items.length > 0 && !this.#asks(rest, name, 'change')) {
+    if (value.kind === 'list' && value.items.length > 0 && !this.#uses(rest, name, 'change')) {
       this.#forms.set(name, 'array');
       this.#sizes.set(name, value.items.length);
       return [
@@ -1044,7 +1044,7 @@ export class CWriter extends Writer {
       case 'absent':
         return 'false';
       default:
-        return ['(', own, ' = ', this.#there(value), ', ', this.#has(value), ')'];
+        return ['(', own, ' = ', this.#unwrapped(value), ', ', this.#has(value), ')'];
     }
   }
 
@@ -1057,7 +1057,7 @@ export class CWriter extends Writer {
       return [
         group(`has_${own} = `, this.#has(value), ';'),
         hardLine,
-        group(`${own} = `, this.#there(value), ';'),
+        group(`${own} = `, this.#unwrapped(value), ';'),
       ];
     }
     if (target.type.kind === 'list' && value.kind === 'list' && value.items.length === 0) {
@@ -1080,9 +1080,9 @@ export class CWriter extends Writer {
 
   protected override return(value: Expression | null): Doc {
     const { returns } = this.#fn;
-    if (value === null) return this.#left(null);
+    if (value === null) return this.#leave(null);
     if (returns.kind === 'optional') return this.#answer(value);
-    const given = this.#given(value);
+    const given = this.#transferred(value);
     const freed = this.#freeing(this.#scopes, given);
     const doc = this.#at(`${this.#fn.name}/`, value);
     if (freed.length === 0) return group('return ', doc, ';');
@@ -1096,17 +1096,17 @@ export class CWriter extends Writer {
   }
 
   /** Leaves the function after freeing everything. */
-  #left(value: Doc | null, given: ReadonlySet<string> = new Set()): Doc {
-    const freed = this.#freeing(this.#scopes, given);
+  #leave(value: Doc | null, transferred: ReadonlySet<string> = new Set()): Doc {
+    const freed = this.#freeing(this.#scopes, transferred);
     return join([...freed, value ? group('return ', value, ';') : 'return;'], hardLine);
   }
 
   /** Returns the variables whose ownership the return transfers, directly or in a field. */
-  #given(value: Expression): Set<string> {
+  #transferred(value: Expression): Set<string> {
     if (value.kind === 'variable') return new Set([value.name]);
-    if (value.kind === 'present') return this.#given(value.of);
+    if (value.kind === 'present') return this.#transferred(value.of);
     if (value.kind === 'make') {
-      return new Set([...value.fields.values()].flatMap((of) => [...this.#given(of)]));
+      return new Set([...value.fields.values()].flatMap((of) => [...this.#transferred(of)]));
     }
     return new Set();
   }
@@ -1116,16 +1116,16 @@ export class CWriter extends Writer {
     const result = this.#resultName(this.#fn);
     switch (value.kind) {
       case 'absent':
-        return this.#left('false');
+        return this.#leave('false');
       case 'call':
-        return this.#left(this.#calling(value, result).doc);
+        return this.#leave(this.#calling(value, result).doc);
       case 'choose': {
         if (value.test.kind === 'isPresent' && isItself(value.yes, value.test.of)) {
-          return this.#left(indent(join(this.#firstOf(value, result), [line, '|| '])));
+          return this.#leave(indent(join(this.#firstOf(value, result), [line, '|| '])));
         }
         if (isSure(value.yes) && isSure(value.no)) {
           const { doc } = this.#chosen(value.test, this.#sure(value.yes), this.#sure(value.no));
-          return [group(`*${result} =`, indent(line, doc), ';'), hardLine, this.#left('true')];
+          return [group(`*${result} =`, indent(line, doc), ';'), hardLine, this.#leave('true')];
         }
         return [
           group('if (', indent(this.doc(value.test)), ') {'),
@@ -1142,11 +1142,11 @@ export class CWriter extends Writer {
         const isPerhaps = value.kind === 'variable' && this.#forms.get(value.name) === 'perhaps';
         if (!isPerhaps) {
           const set = group(`*${result} = `, this.doc(value), ';');
-          return [set, hardLine, this.#left(this.#has(value), this.#given(value))];
+          return [set, hardLine, this.#leave(this.#has(value), this.#transferred(value))];
         }
         return [
           group('if (', this.isAbsent(value).doc, ') {'),
-          indent(hardLine, this.#left('false')),
+          indent(hardLine, this.#leave('false')),
           hardLine,
           '}',
           hardLine,
@@ -1154,7 +1154,7 @@ export class CWriter extends Writer {
           this.doc(value),
           ';',
           hardLine,
-          this.#left('true', this.#given(value)),
+          this.#leave('true', this.#transferred(value)),
         ];
       }
     }
@@ -1169,7 +1169,7 @@ export class CWriter extends Writer {
         ';',
       ),
       hardLine,
-      this.#left('true', this.#given(of)),
+      this.#leave('true', this.#transferred(of)),
     ];
   }
 
@@ -1222,9 +1222,9 @@ export class CWriter extends Writer {
   each(one: Statement & { kind: 'each' }): Doc {
     const item = this.variable(one.name);
     const { list } = one;
-    const kept =
+    const stored =
       list.kind === 'call'
-        ? this.#kept(list, 'all')
+        ? this.#stored(list, 'all')
         : list.kind === 'listAt'
           ? this.#found(list)
           : list;
@@ -1234,8 +1234,15 @@ export class CWriter extends Writer {
     const body = this.#block(one.body, true);
     this.#indices.pop();
     return [
-      group(`for (int ${index} = 0; ${index} < `, this.length(kept).doc, `; ++${index}) {`),
-      indent(hardLine, `${type} ${item} = `, this.#begin(kept), `[${index}];`, hardLine, body),
+      group(`for (int ${index} = 0; ${index} < `, this.length(stored).doc, `; ++${index}) {`),
+      indent(
+        hardLine,
+        `${type} ${item} = `,
+        this.#firstItem(stored),
+        `[${index}];`,
+        hardLine,
+        body,
+      ),
       hardLine,
       '}',
     ];
@@ -1300,7 +1307,7 @@ export class CWriter extends Writer {
     const index = this.#freeIndex([]);
     return [
       [`for (int ${index} = 0; ${index} < `, this.length(one.buffer).doc, `; ++${index}) {`],
-      indent(hardLine, this.#begin(one.buffer), `[${index}] = `, this.doc(one.value), ';'),
+      indent(hardLine, this.#firstItem(one.buffer), `[${index}] = `, this.doc(one.value), ';'),
       hardLine,
       '}',
     ];

@@ -136,7 +136,7 @@ export class CppWriter extends Writer {
     return this.#bits === 64 ? 'first_contact' : 'first_contact_float';
   }
 
-  protected override readonly asked = 'declared';
+  protected override readonly front = 'declared';
 
   protected override get sections(): readonly WriterSection[] {
     const [imports, ...rest] = super.sections as [WriterSection, ...WriterSection[]];

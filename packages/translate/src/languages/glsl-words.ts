@@ -25,7 +25,7 @@ const otherwise: readonly (readonly [RegExp, string])[] = [
 const ofOthers = /\bNaN\b|\bInfinity\b|not finite|finite numbers/;
 
 /** Returns a comment's lines as they apply to shaders, or none. */
-export function saidOfShaders(lines: readonly string[], width: number): string[] {
+export function wordsForShaders(lines: readonly string[], width: number): string[] {
   const text = lines.join(' ');
   const said = otherwise.reduce((all, [from, to]) => all.replace(from, to), text);
   if (said === text && !ofOthers.test(text)) return [...lines];

@@ -27,7 +27,7 @@ import {
   points,
   polygon,
 } from './glsl-lists.ts';
-import { saidOfShaders } from './glsl-words.ts';
+import { wordsForShaders } from './glsl-words.ts';
 
 /** Renames functions that would redefine a built-in one, which GLSL forbids. */
 const functionNames: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ export class GlslWriter extends Writer {
     );
   }
 
-  protected override readonly asked = 'declared';
+  protected override readonly front = 'declared';
 
   protected override get sections(): readonly WriterSection[] {
     const { between } = this;
@@ -152,7 +152,7 @@ export class GlslWriter extends Writer {
 
   protected override statements(all: readonly Statement[]): Doc {
     return super.statements(
-      all.map((one) => ({ ...one, why: saidOfShaders(one.why, this.width - 12) })),
+      all.map((one) => ({ ...one, why: wordsForShaders(one.why, this.width - 12) })),
     );
   }
 
@@ -160,7 +160,7 @@ export class GlslWriter extends Writer {
     const one = this.#current;
     const all = super.paragraphs(doc).flatMap((said) => {
       if (said.startsWith('Accuracy:')) return [];
-      return saidOfShaders([said], Number.POSITIVE_INFINITY);
+      return wordsForShaders([said], Number.POSITIVE_INFINITY);
     });
     const cost = all.findIndex((said) => said.startsWith('Cost:'));
     // Only public functions state their cost.

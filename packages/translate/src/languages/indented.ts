@@ -1,5 +1,5 @@
 import { safeDivisions } from '../divisors.ts';
-import { vectorGiven } from '../given-vectors.ts';
+import { vectorArgument } from '../given-vectors.ts';
 import { type Doc, either, group, hardLine, indent, line, softLine } from '../layout.ts';
 import type { FilePiece } from '../one-file.ts';
 import type {
@@ -60,7 +60,7 @@ export abstract class IndentedWriter extends Writer {
   /** Returns the argument that determines the kind of returned vectors. */
   private vectorGiven(name: string): Expression | null {
     const one = this.library.functions.get(name);
-    return one?.isExported && !one.isOutside ? vectorGiven(one, this.library) : null;
+    return one?.isExported && !one.isOutside ? vectorArgument(one, this.library) : null;
   }
 
   private nameInside(name: string): string {

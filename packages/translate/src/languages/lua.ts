@@ -207,7 +207,7 @@ export class LuaWriter extends Writer {
   }
 
   /** A local function can only call functions above it. */
-  protected override readonly asked = null;
+  protected override readonly front = null;
 
   protected override get sections(): readonly WriterSection[] {
     const last = this.#isTable

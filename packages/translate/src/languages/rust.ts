@@ -114,7 +114,7 @@ export class RustWriter extends Writer {
   #names = new Map<string, string>();
   #references = new Set<string>();
   /** Optional variables bound to their value under the same name. */
-  #there = new Set<string>();
+  #bound = new Set<string>();
   #order: { readonly name: string; readonly at: Expression; readonly loops: number }[] = [];
   #loops = new Map<string, number>();
 
@@ -399,7 +399,7 @@ export class RustWriter extends Writer {
     this.#fn = one.name;
     this.#names = new Map();
     this.#references = new Set();
-    this.#there = new Set();
+    this.#bound = new Set();
     this.#order = [];
     this.#loops = new Map();
     for (const { name, type } of one.parameters) {
@@ -911,17 +911,17 @@ export class RustWriter extends Writer {
 
   present(of: Expression, type: Type): Written {
     // Avoid rewrapping a present value in Some.
-    if (of.kind === 'value' && !(of.of.kind === 'variable' && this.#there.has(of.of.name))) {
+    if (of.kind === 'value' && !(of.of.kind === 'variable' && this.#bound.has(of.of.name))) {
       return this.expression(of.of);
     }
-    if (of.type.kind === 'optional' && !(of.kind === 'variable' && this.#there.has(of.name))) {
+    if (of.type.kind === 'optional' && !(of.kind === 'variable' && this.#bound.has(of.name))) {
       return this.expression(of);
     }
     return postfix('Some(', this.#asDoc('any', of.type.kind === type.kind ? of : of), ')');
   }
 
   value(of: Expression): Written {
-    if (of.kind === 'variable' && this.#there.has(of.name)) return this.expression(of);
+    if (of.kind === 'variable' && this.#bound.has(of.name)) return this.expression(of);
     return postfix(this.doc(of, tightness.postfix), '.unwrap()');
   }
 
@@ -953,15 +953,15 @@ export class RustWriter extends Writer {
   }
 
   /** Removes constant comparisons from a condition. */
-  #said(one: Expression): Expression {
+  #simplified(one: Expression): Expression {
     if (one.kind !== 'binary' || (one.operator !== '&&' && one.operator !== '||')) return one;
-    const [left, right] = [this.#said(one.left), this.#said(one.right)];
+    const [left, right] = [this.#simplified(one.left), this.#simplified(one.right)];
     if (this.#isSure(left) === (one.operator === '&&')) return right;
     return left === one.left && right === one.right ? one : { ...one, left, right };
   }
 
   protected override binary(whole: Expression & { kind: 'binary' }): Written {
-    const one = this.#said(whole);
+    const one = this.#simplified(whole);
     if (one.kind !== 'binary') return this.expression(one);
     const { left, right, operator } = one;
     const ofKind = this.#isOfKind(left, right);
@@ -1091,10 +1091,10 @@ export class RustWriter extends Writer {
   }
 
   #knowing<T>(names: readonly string[], write: () => T): T {
-    const before = this.#there;
-    this.#there = new Set([...before, ...names]);
+    const before = this.#bound;
+    this.#bound = new Set([...before, ...names]);
     const written = write();
-    this.#there = before;
+    this.#bound = before;
     return written;
   }
 
@@ -1108,8 +1108,8 @@ export class RustWriter extends Writer {
   #block(all: readonly Statement[], isTail: boolean): Doc {
     const matched = isTail ? this.#match(all) : null;
     if (matched) return matched;
-    const before = this.#there;
-    this.#there = new Set(before);
+    const before = this.#bound;
+    this.#bound = new Set(before);
     const docs: Doc[] = [];
     for (let i = 0; i < all.length; i += 1) {
       const one = all[i]!;
@@ -1124,7 +1124,7 @@ export class RustWriter extends Writer {
         docs.push([...why, isTail && isLast ? this.#tail(one) : this.#statement(one, rest)]);
       }
     }
-    this.#there = before;
+    this.#bound = before;
     return join(docs, hardLine);
   }
 
@@ -1141,7 +1141,7 @@ export class RustWriter extends Writer {
       const doc = this.#isNone(yes)
         ? group(`let ${name} = `, value, '?;')
         : this.#matched(name, this.doc(one.value), yes);
-      this.#there.add(one.name);
+      this.#bound.add(one.name);
       return doc;
     }
     const isUsedLater = rest.some((of) => mentions(of, one.name)) || mentions(no, one.name);
@@ -1225,7 +1225,7 @@ export class RustWriter extends Writer {
         if (isAsked) {
           const own = this.variable(name);
           const doc = this.#isNone(yes) ? `let ${own} = ${own}?;` : this.#matched(own, own, yes);
-          this.#there.add(name);
+          this.#bound.add(name);
           return doc;
         }
       }
@@ -1285,7 +1285,7 @@ export class RustWriter extends Writer {
     const one = this.library.functions.get(this.#fn)!;
     if (this.#lends(one)) return ['&', this.doc(value, tightness.unary), ';'];
     const { returns } = one;
-    const isKnown = value.kind === 'variable' && this.#there.has(value.name);
+    const isKnown = value.kind === 'variable' && this.#bound.has(value.name);
     if (returns.kind === 'optional' && isKnown) return ['Some(', this.doc(value), ');'];
     return group(this.#asDoc(this.#ofPlace(`${this.#fn}/`), value), ';');
   }

@@ -11,7 +11,7 @@ export const innocent = {
   script: `()=>{'use strict';const make=($$,$0)=>{
 const sum=(a,b)=>{$$?.s(0);return Math.hypot(a.x-b.x,a.y-b.y)};return{sum}};
 const one={first:0,imports:[],make};
-return{traced:[one],plain:[{...one,make:(_,$0)=>make(null,$0)}],given:()=>({})}}`,
+return{traced:[one],plain:[{...one,make:(_,$0)=>make(null,$0)}],namedFunctions:()=>({})}}`,
   values: [
     { x: 1, y: 2 },
     { x: 4, y: 6 },

@@ -4,7 +4,7 @@ import { Sandbox } from '#sandbox/sandbox.ts';
 
 const scriptOf = (body: string) =>
   `()=>{'use strict';const make=()=>{${body};return{answer,endless}};
-const one={first:0,imports:[],make};return{traced:[one],plain:[one],given:()=>({})}}`;
+const one={first:0,imports:[],make};return{traced:[one],plain:[one],namedFunctions:()=>({})}}`;
 
 const code = (answer: number) => scriptOf(`const answer=()=>${answer},endless=()=>{for(;;);}`);
 const brokenCode = scriptOf('null.x;const answer=1,endless=1');

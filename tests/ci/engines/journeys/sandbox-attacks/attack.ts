@@ -30,4 +30,4 @@ export const everyKind = ['calls', 'trace', 'grid'] as const;
 export const scriptOf = (body: string) =>
   `()=>{'use strict';const make=($$,$0)=>{${body}
 ;return{attack}};const one={first:0,imports:[],make};
-return{traced:[one],plain:[one],given:()=>({})}}`;
+return{traced:[one],plain:[one],namedFunctions:()=>({})}}`;
