@@ -3,6 +3,7 @@ import { symbol, symbolCircle, symbolDiamond } from 'd3-shape';
 import type * as library from '#lib/index.ts';
 import results from '../../bench/results.json' with { type: 'json' };
 import { grouped } from './grouped.ts';
+import { boxForms, convexForms, pointForms } from './measure/jobs.ts';
 import type { Spread } from './measure/spread.ts';
 
 type FunctionName = keyof typeof library;
@@ -15,14 +16,13 @@ interface Shown {
   readonly ours: Readonly<Record<string, FunctionName>>;
 }
 
+const byName = (forms: readonly { readonly name: string; readonly fn: FunctionName }[]) =>
+  Object.fromEntries(forms.map(({ name, fn }) => [name, fn]));
+
 const convexPolygon = (corners: number): Shown => ({
   job: `convex polygon of ${corners} / circle`,
   title: `convex polygon of ${corners} corners and circle`,
-  ours: {
-    ours: 'convexPolygonIntersectsCircle',
-    'ours, branch-free': 'convexPolygonIntersectsCircleBranchFree',
-    'ours, nearest vertex': 'convexPolygonIntersectsCircleByNearestVertex',
-  },
+  ours: byName(convexForms),
 });
 
 const exact = (job: string, title: string, plain: FunctionName, exactly: FunctionName): Shown => ({
@@ -50,11 +50,7 @@ const shown: readonly Shown[] = [
   {
     job: 'box / circle',
     title: 'upright box (AABB) and circle',
-    ours: {
-      ours: 'boxIntersectsCircle',
-      'ours, by clamp': 'boxIntersectsCircleByClamp',
-      'ours, by zone': 'boxIntersectsCircleByZone',
-    },
+    ours: byName(boxForms),
   },
   {
     job: 'turned box / circle',
@@ -76,7 +72,7 @@ const shown: readonly Shown[] = [
   {
     job: 'point / polygon of 8',
     title: 'point in a polygon of 8 corners',
-    ours: { ours: 'pointInPolygon', 'ours, by crossings': 'pointInPolygonByCrossings' },
+    ours: byName(pointForms),
   },
 ];
 

@@ -1,3 +1,4 @@
+import type * as library from '#lib/index.ts';
 import {
   type Box,
   boxIntersectsCircle,
@@ -22,7 +23,7 @@ import { type Built, convexMaker, type Make, makeBox, starMaker } from './scenes
 interface Form<Scene> {
   /** In the benchmark. */
   readonly name: string;
-  readonly fn: string;
+  readonly fn: keyof typeof library;
   readonly answer: (scene: Scene) => boolean;
 }
 
