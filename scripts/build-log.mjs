@@ -4,10 +4,6 @@
 const harmless = [
   // Astro puts this mark into pages itself; Rolldown does not know it and warns once a page.
   /use astro:head-inject/,
-  // Starlight looks for translations of its own words. The site is in one language.
-  /The collection "i18n" does not exist or is empty/,
-  // Starlight has a page 404, and takes ours instead.
-  /Could not render `\/404` from route/,
 ];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal.
@@ -44,7 +40,7 @@ export function pagesIn(log) {
 const steps = /** @type {const} */ ([
   ['Bundling the scripts', /Building static entrypoints/],
   ['Drawing the pages and figures', /Rearranging server assets/],
-  ['Indexing the search, cutting styles down', /Building search index/],
+  ['Indexing the search', /Building search index/],
 ]);
 
 /**

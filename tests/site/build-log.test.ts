@@ -4,7 +4,6 @@ import { pagesIn, stepsIn, warningsIn } from '../../scripts/build-log.mjs';
 const log = `15:25:19 [WARN] [vite] \u001b[33m[MODULE_LEVEL_DIRECTIVE] \u001b[0mThe semantics of "use astro:head-inject" in
    \u001b[38;5;246m╭─[ src/content/docs/museum.mdx:2:6 ]
 15:25:20 [build] Rearranging server assets...
-15:25:20 [WARN] [content] The collection "i18n" does not exist or is empty. Please check.
 15:25:21 [WARN] [vite] Something new is wrong:
    in src/kit/mount.ts
 15:25:21 [build] 13 page(s) built in 16.57s

@@ -11,7 +11,7 @@ export const getStaticPaths = async () => {
   const written = (await getCollection('docs')).map((entry) => {
     const { title, question, description } = entry.data;
     const props: Contents = { title, question: question ?? description, figure: figureOf(entry) };
-    return { params: { page: entry.id || 'index' }, props };
+    return { params: { page: entry.id }, props };
   });
   const ofFunctions = functionPages().map(({ name, doc, figure }) => {
     const question = typographic(doc.answers.replaceAll('`', ''));

@@ -15,7 +15,8 @@ export default function wholeSearchIndex(): AstroIntegration {
   return {
     name: 'whole-search-index',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        logger.info('Building search index');
         const site = fileURLToPath(dir);
         const folder = join(site, 'pagefind');
         const { index, errors } = await pagefind.createIndex();

@@ -5,18 +5,24 @@ import type { AnyFigure } from '#kit/figure.ts';
 /** As chats, mails and feeds want a picture. */
 export const size = { width: 1200, height: 630 };
 
-type Entry = CollectionEntry<'docs'>;
+/** A page as its head and its title show it: an entry of the collection, or a page made from a function. */
+export interface Page extends Pick<CollectionEntry<'docs'>, 'id' | 'body'> {
+  readonly data: Pick<
+    CollectionEntry<'docs'>['data'],
+    'title' | 'description' | 'question' | 'idea' | 'preview'
+  >;
+}
 
 /** The figure in a page's picture: the one that its head names, or its first; null where it has none. */
-export function figureOf({ data, body }: Entry): AnyFigure | null {
+export function figureOf({ data, body }: Page): AnyFigure | null {
   const name = data.preview ?? /<Figure name="([^"]+)"/.exec(body ?? '')?.[1];
   return name === undefined ? null : findFigure(name);
 }
 
 /** Where a page's picture is, without the site's base. */
-export const pictureFile = ({ id }: Entry): string => `previews/${id || 'index'}.png`;
+export const pictureFile = ({ id }: Page): string => `previews/${id}.png`;
 
 /** What is seen in a page's picture, in words. */
-export function seenIn(entry: Entry): string {
-  return figureOf(entry)?.description ?? `The words “${entry.data.title}”.`;
+export function seenIn(page: Page): string {
+  return figureOf(page)?.description ?? `The words “${page.data.title}”.`;
 }

@@ -12,7 +12,6 @@ interface Reason {
 const editorParts = 'Part of the editor, in which you change a listing';
 
 export const reasons: Readonly<Record<string, Reason>> = {
-  '@astrojs/starlight': { why: 'The frame of each page: its styles, and the script for the menu.' },
   '@codemirror/commands': { why: `${editorParts}: what its keys do.` },
   '@codemirror/language': { why: `${editorParts}: indentation and colours.` },
   '@codemirror/legacy-modes': { why: `${editorParts}: it knows the words of TypeScript.` },
