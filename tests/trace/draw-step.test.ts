@@ -14,7 +14,7 @@ const run = analyse(runOf(link(traced), 'polygonOutlineIntersectsCircle', [polyg
 /** The names in the drawing of a step, by the place they stand at. */
 function namesAt(step: number): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const mark of drawStep(run, step, ['c'])) {
+  for (const mark of drawStep(run, step, figure)) {
     if (mark.kind !== 'label') continue;
     const place = `${mark.at.x} ${mark.at.y}`;
     found.set(place, [...(found.get(place) ?? []), mark.text]);

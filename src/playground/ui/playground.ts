@@ -307,7 +307,7 @@ export class Playground {
 
   *#stepMarks(): Iterable<Mark> {
     const at = this.#listing.currentStep;
-    if (at && this.#drawStep) yield* this.#drawStep(at.run, at.step, []);
+    if (at && this.#drawStep) yield* this.#drawStep(at.run, at.step);
   }
 
   #save(): void {

@@ -1,3 +1,5 @@
+import type { AnyFigure } from '#kit/figure.ts';
+import { figureSymbols } from '#kit/figure-symbols.ts';
 import * as mark from '#kit/marks.ts';
 import type { Vec2 } from '#lib/index.ts';
 import type { Run } from '../run.ts';
@@ -8,7 +10,8 @@ import { eventValue } from '../words.ts';
  * Draws a step into the figure: each known point under its name in the code, and the edge from a to
  * b. The figure itself needs no code for this.
  */
-export function* drawStep(run: Run, step: number, symbols: readonly string[]): Iterable<mark.Mark> {
+export function* drawStep(run: Run, step: number, figure?: AnyFigure): Iterable<mark.Mark> {
+  const symbols = figure ? figureSymbols(figure) : [];
   const places = placesAt(run, step);
   const a = places.get('a');
   const b = places.get('b');

@@ -1,4 +1,3 @@
-import { figureSymbols } from '#kit/figure-symbols.ts';
 import { loadNear } from '#kit/load.ts';
 import type { Mark } from '#kit/marks.ts';
 import { notLoaded } from '#kit/not-loaded.ts';
@@ -95,7 +94,7 @@ export class LiveListings {
   *drawStep(): Iterable<Mark> {
     for (const { currentStep: at } of this.#listings.values()) {
       if (at && this.#drawStep) {
-        yield* this.#drawStep(at.run, at.step, figureSymbols(this.#access.figure));
+        yield* this.#drawStep(at.run, at.step, this.#access.figure);
       }
     }
   }
