@@ -40,6 +40,12 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'kit', test: /[\\/]src[\\/](kit|lib)[\\/].*\.ts$/, minShareCount: 12 },
+              // A group takes what its modules import, but figures must not wait for that of listings.
+              {
+                name: 'page-parts',
+                test: /vite\/preload-helper|[\\/]src[\\/]kit[\\/](bring-into-view|failed|fragment|load|not-loaded|text)\.ts$/,
+                priority: 1,
+              },
               {
                 name: 'live-listings',
                 test: /[\\/]src[\\/]trace[\\/](ui[\\/]live-listings?|words)\.ts$/,
