@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import { katexOptions } from '#kit/formulas/tex.ts';
+import { katexOptions } from '#figure/formulas/tex.ts';
 import contentSecurityPolicy from '#site/integrations/content-security-policy.ts';
 import katexLayout from '#site/integrations/katex-layout.ts';
 import serviceWorker from '#site/integrations/service-worker.ts';
@@ -39,16 +39,16 @@ export default defineConfig({
           // Without it a chapter opens with fifty files, most of them smaller than their headers.
           codeSplitting: {
             groups: [
-              { name: 'kit', test: /[\\/]src[\\/](kit|lib)[\\/].*\.ts$/, minShareCount: 12 },
+              { name: 'kit', test: /[\\/]src[\\/](figure|lib)[\\/].*\.ts$/, minShareCount: 12 },
               // A group takes what its modules import, but figures must not wait for that of listings.
               {
                 name: 'page-parts',
-                test: /vite\/preload-helper|[\\/]src[\\/]kit[\\/](bring-into-view|failed|fragment|load|not-loaded|text)\.ts$/,
+                test: /vite\/preload-helper|[\\/]src[\\/]figure[\\/](bring-into-view|extensions|failed|fragment|load|not-loaded|text)\.ts$/,
                 priority: 1,
               },
               {
                 name: 'live-listings',
-                test: /[\\/]src[\\/]trace[\\/](ui[\\/]live-listings?|words)\.ts$/,
+                test: /[\\/]src[\\/](trace[\\/](ui[\\/]live-listings?|words)|site[\\/]client[\\/]start-listings)\.ts$/,
               },
             ],
           },

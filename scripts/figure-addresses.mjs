@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { share } from '../src/kit/share.ts';
+import { share } from '../src/figure/share.ts';
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 
@@ -33,8 +33,8 @@ export function listedFigures() {
 async function addFigureAddresses() {
   const listed = new Map(listedFigures().map((one) => [one.name, one]));
   let added = 0;
-  /** @type {{ module: typeof import('../src/kit/all-figures.ts') }} */
-  const { module } = await runnerImport(join(root, 'src', 'kit', 'all-figures.ts'), {
+  /** @type {{ module: typeof import('../src/figure/all-figures.ts') }} */
+  const { module } = await runnerImport(join(root, 'src', 'figure', 'all-figures.ts'), {
     configFile: false,
     logLevel: 'error',
   });

@@ -4,10 +4,10 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import * as library from '../src/lib/index.ts';
-import { withoutBuildTags } from '../src/source/doc-comment.ts';
-import { firstSentence } from '../src/source/first-sentence.ts';
-import { Library } from '../src/source/library.ts';
-import { withoutTypes } from '../src/source/without-types.ts';
+import { withoutBuildTags } from '../src/trace/source/doc-comment.ts';
+import { firstSentence } from '../src/trace/source/first-sentence.ts';
+import { Library } from '../src/trace/source/library.ts';
+import { withoutTypes } from '../src/trace/source/without-types.ts';
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 

@@ -1,8 +1,8 @@
-import * as mark from '#kit/marks.ts';
-import type { World } from '#kit/part.ts';
-import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
-import { lerp } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
+import * as mark from '#figure/marks.ts';
+import type { World } from '#figure/part.ts';
+import { type CircleValue, rimHandle } from '#figure/parts/circle.ts';
+import { lerp } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
 import { type Answered, isWrong, type Judged, type Shape } from './exhibit.ts';
 import { cornersOf } from './window.ts';
 

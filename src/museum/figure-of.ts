@@ -1,7 +1,7 @@
-import { type AnyFigure, defineFigure } from '#kit/figure.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import { choice } from '#kit/parts/choice.ts';
-import type { CircleValue } from '#kit/parts/circle.ts';
+import { type AnyFigure, defineFigure } from '#figure/figure.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import { choice } from '#figure/parts/choice.ts';
+import type { CircleValue } from '#figure/parts/circle.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
 import { moved } from './contact.ts';
 import { drawLines, drawScene } from './draw.ts';

@@ -1,4 +1,4 @@
-import { mount } from '#kit/mount.ts';
+import { mount } from '#figure/mount.ts';
 import type { Answered, Collection } from './exhibit.ts';
 import { figureOf } from './figure-of.ts';
 

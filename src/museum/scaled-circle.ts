@@ -1,9 +1,9 @@
-import { show, toStep } from '#kit/numbers.ts';
-import type { Handle, NumberField, Part } from '#kit/part.ts';
-import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
-import { inWindow } from '#kit/parts/point.ts';
-import { sayable } from '#kit/symbol-table.ts';
-import { place, radius as radiusName } from '#kit/words/parts.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import type { Handle, NumberField, Part } from '#figure/part.ts';
+import { type CircleValue, rimHandle } from '#figure/parts/circle.ts';
+import { inWindow } from '#figure/parts/point.ts';
+import { sayable } from '#figure/symbol-table.ts';
+import { place, radius as radiusName } from '#figure/words/parts.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { centerName, fieldName } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '#kit/part.ts';
+import type { World } from '#figure/part.ts';
 import { boundingBox, type Circle, type Vec2 } from '#lib/index.ts';
 import type { Shape } from './exhibit.ts';
 

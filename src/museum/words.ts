@@ -1,7 +1,7 @@
-import type { Judgement } from '#kit/judged.ts';
-import { show } from '#kit/numbers.ts';
-import { centre, coordinate, radius } from '#kit/words/parts.ts';
-import { judgements } from '#kit/words/verdict.ts';
+import type { Judgement } from '#figure/judged.ts';
+import { show } from '#figure/numbers.ts';
+import { centre, coordinate, radius } from '#figure/words/parts.ts';
+import { judgements } from '#figure/words/verdict.ts';
 
 /** The signed distance from the circle to the shape, negative for overlap. */
 export interface Gap {

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { unknownName } from '#kit/nearest-names.ts';
+import { unknownName } from '#figure/nearest-names.ts';
 
 export interface Link {
   /** Its address below the base, without the slash at its end: "reference/types". */

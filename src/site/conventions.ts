@@ -1,6 +1,6 @@
-import { findFigure } from '#kit/all-figures.ts';
-import { type Convention, conventions } from '#kit/conventions.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import { findFigure } from '#figure/all-figures.ts';
+import { type Convention, conventions } from '#figure/conventions.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 
 /** The conventions that a page tells with this figure; `earlier` names the figures before it, which tell theirs. */
 export function conventionsToTell(figure: AnyFigure, earlier: string) {

@@ -1,9 +1,9 @@
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { memoize } from '#kit/memoize.ts';
-import { Projection, type Size } from '#kit/projection.ts';
-import { start } from '#kit/store.ts';
-import { sharesAt } from '#maps/truth.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { sharesAt } from '#figure/maps/truth.ts';
+import { memoize } from '#figure/memoize.ts';
+import { Projection, type Size } from '#figure/projection.ts';
+import { start } from '#figure/store.ts';
 
 // What a figure shows before any script. The dev server renders a page at every request, and a map
 // takes half a second: so each is made once, until the figure's file changes.

@@ -1,5 +1,5 @@
 import { getEntry, render } from 'astro:content';
-import { unknownName } from '#kit/nearest-names.ts';
+import { unknownName } from '#figure/nearest-names.ts';
 import { loadBook } from './load-book.ts';
 
 /** A link to a page of the book, or to a heading of a page. An unknown one fails the build. */

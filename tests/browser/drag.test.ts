@@ -4,7 +4,7 @@ import { figure as rimMagnified } from '#chapters/exactness/figures/rim-magnifie
 import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import type { Vec2 } from '#lib/index.ts';
 import {
   drag,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { World } from '#kit/part.ts';
+import type { World } from '#figure/part.ts';
 import type { Vec2 } from '#lib/index.ts';
 
 // Reads a figure like a reader, and moves it with the mouse.

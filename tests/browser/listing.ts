@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { TracedCall } from '#kit/figure.ts';
-import { link, run as runProgram } from '#trace/program.ts';
+import type { TracedCall } from '#figure/figure.ts';
+import { link, run as runProgram, type TracedModule } from '#trace/program.ts';
 import { analyse, type Run } from '#trace/run.ts';
 import { runWords, stepWords } from '#trace/sentences.ts';
 import { center, drawn } from './figure.ts';
@@ -118,7 +118,7 @@ export interface Expected {
 }
 
 export async function runOf<State>(fn: string, call: TracedCall<State>, state: State) {
-  const program = link((await call.load()).default);
+  const program = link((await call.load()).default as TracedModule);
   const run: Run = analyse(runProgram(program, fn, call.values(state)!));
   const steps = run.steps.map(({ frame, line }, i): Expected => {
     const { fn: enter, depth } = run.frames[frame]!;

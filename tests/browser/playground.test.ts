@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { htmlOf } from '#playground/export-program.ts';
-import { withShape } from '#playground/scene.ts';
+import { htmlOf } from '#lab/playground/export-program.ts';
+import { withShape } from '#lab/playground/scene.ts';
 import { violationsOfShape } from './accessibility.ts';
 import { noProblems, openBrowser } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { figure as polygonAndCircle } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import { share } from '#kit/share.ts';
+import { share } from '#figure/share.ts';
 import { type Circle, segmentIntersectsCircle } from '#lib/index.ts';
 import { look, openFigure, show } from './figure.ts';
 import { listingOn, press, runOf } from './listing.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as rimMagnified } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { show as written } from '#kit/numbers.ts';
-import { fieldsOf } from '#kit/store.ts';
+import { show as written } from '#figure/numbers.ts';
+import { fieldsOf } from '#figure/store.ts';
 import { drag, look, openFigure, placeInWindow, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 

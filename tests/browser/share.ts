@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { drag, figureOn, look, openFigure, pageUrl, placeInWindow } from './figure.ts';
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure as nearestVertex } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
 import { figure as winding } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
-import { share } from '#kit/share.ts';
-import { wordsAt } from '#maps/truth-map.ts';
+import { wordsAt } from '#figure/maps/truth-map.ts';
+import { share } from '#figure/share.ts';
 import { drawn, figureOn, look, openFigure, placeInWindow, show, take } from './figure.ts';
 import { noProblems, openBrowser } from './support.ts';
 

@@ -16,8 +16,8 @@ import {
   square as squared,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import { evaluateFormula, liveText } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import { evaluateFormula, liveText } from '#figure/formulas/formula.ts';
 import { distance, pointInCircle } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
 import {

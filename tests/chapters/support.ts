@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { findPreset } from '#kit/all-figures.ts';
-import type { Figure } from '#kit/figure.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { Figure } from '#figure/figure.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 import { compare, div, fromDouble, type Rational } from '#oracle/rational.ts';
 import { exact } from '../support/exact.ts';
 import { forAll } from '../support/for-all.ts';

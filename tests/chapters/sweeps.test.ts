@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Part } from '#kit/part.ts';
-import { type AnySweep, movedParts } from '#kit/sweep.ts';
+import type { Part } from '#figure/part.ts';
+import { type AnySweep, movedParts } from '#figure/sweep.ts';
 import { figures } from '../support/all-figures.ts';
 import { forAll } from '../support/for-all.ts';
 import { rule } from '../support/rule.ts';

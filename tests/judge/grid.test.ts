@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome } from '#judge/suite.ts';
-import { suiteOf } from '#judge/suites/index.ts';
-import { CaseGrid } from '#judge/ui/grid.ts';
+import type { Outcome } from '#lab/judge/suite.ts';
+import { suiteOf } from '#lab/judge/suites/index.ts';
+import { CaseGrid } from '#lab/judge/ui/grid.ts';
 
 const suite = suiteOf('circlesIntersect');
 const right: readonly Outcome[] = suite.cases.map(({ expected }) => ({ value: expected }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lengthWords, showValue } from '#judge/show-value.ts';
-import { makeTamer } from '#sandbox/tamer.ts';
+import { lengthWords, showValue } from '#lab/judge/show-value.ts';
+import { makeTamer } from '#lab/sandbox/tamer.ts';
 import { rule } from '../support/rule.ts';
 
 const values: readonly { readonly name: string; readonly value: unknown }[] = [

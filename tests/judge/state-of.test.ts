@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstDifference, marginsOf } from '#judge/compare.ts';
-import { withFunctionNames } from '#judge/named-function.ts';
-import { stateOf } from '#judge/state-of.ts';
-import { figuresCalling } from '#judge/suites/from-figures.ts';
-import { judged, suiteOf } from '#judge/suites/index.ts';
-import { memoize } from '#kit/memoize.ts';
-import type { Part } from '#kit/part.ts';
+import { memoize } from '#figure/memoize.ts';
+import type { Part } from '#figure/part.ts';
+import { firstDifference, marginsOf } from '#lab/judge/compare.ts';
+import { withFunctionNames } from '#lab/judge/named-function.ts';
+import { stateOf } from '#lab/judge/state-of.ts';
+import { figuresCalling } from '#lab/judge/suites/from-figures.ts';
+import { judged, suiteOf } from '#lab/judge/suites/index.ts';
 import { rule } from '../support/rule.ts';
 
 /** In the quick run a third of the cases, unless the figure can show none of these. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encode } from '#judge/encode.ts';
-import { readSuite } from '#judge/read.ts';
-import { failures } from '#judge/suites/build.ts';
-import { judged, specOf, suiteOf } from '#judge/suites/index.ts';
-import { published } from '#judge/suites/published.ts';
+import { encode } from '#lab/judge/encode.ts';
+import { readSuite } from '#lab/judge/read.ts';
+import { failures } from '#lab/judge/suites/build.ts';
+import { judged, specOf, suiteOf } from '#lab/judge/suites/index.ts';
+import { published } from '#lab/judge/suites/published.ts';
 import * as bitlushNearest from '#published/bitlush-nearest-vertex.ts';
 import * as bitlushPass from '#published/bitlush-one-pass.ts';
 import * as square from '#published/circle-square-2d.ts';
@@ -29,7 +29,7 @@ const live = readdirSync(docs, { recursive: true, encoding: 'utf8' })
 test('every live listing can be judged', () => {
   expect(live.length).toBeGreaterThan(40);
   const unjudged = [...new Set(live)].filter((fn) => !judged.includes(fn));
-  expect(unjudged, 'give these a Spec in src/judge/suites').toEqual([]);
+  expect(unjudged, 'give these a Spec in src/lab/judge/suites').toEqual([]);
 });
 
 const functions = judged.map((name) => ({ name, suite: suiteOf(name) }));

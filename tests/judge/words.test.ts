@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { isRight } from '#judge/compare.ts';
-import type { Case, Outcome } from '#judge/suite.ts';
-import { failures } from '#judge/suites/build.ts';
-import { judged, specOf, suiteOf } from '#judge/suites/index.ts';
-import { failureWords } from '#judge/words.ts';
+import { isRight } from '#lab/judge/compare.ts';
+import type { Case, Outcome } from '#lab/judge/suite.ts';
+import { failures } from '#lab/judge/suites/build.ts';
+import { judged, specOf, suiteOf } from '#lab/judge/suites/index.ts';
+import { failureWords } from '#lab/judge/words.ts';
 import { collideBoxCircle, collideCircles } from '#lib/index.ts';
 import type { Box, Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
-import { Library } from '#source/library.ts';
+import { Library } from '#trace/source/library.ts';
 import { rule } from '../support/rule.ts';
 
 type Answer = (...values: never[]) => unknown;

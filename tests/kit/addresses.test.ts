@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Part } from '#kit/part.ts';
-import { readShared } from '#kit/read-shared.ts';
+import type { Part } from '#figure/part.ts';
+import { readShared } from '#figure/read-shared.ts';
 import { listedFigures } from '../../scripts/figure-addresses.mjs';
 import { figures } from '../support/all-figures.ts';
 import { rule } from '../support/rule.ts';

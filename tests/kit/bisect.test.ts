@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bisect } from '#kit/bisect.ts';
-import { aside, lerp } from '#kit/places.ts';
+import { bisect } from '#figure/bisect.ts';
+import { aside, lerp } from '#figure/places.ts';
 
 describe('farthest', () => {
   test.each([0.25, 3, 99.9])('finds where yes ends: %d', (end) => {

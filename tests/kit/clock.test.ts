@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Clock, every, longestTick } from '#kit/clock.ts';
+import { Clock, every, longestTick } from '#figure/clock.ts';
 
 /** Frames that the test triggers, at times that it chooses. */
 function framesOf() {

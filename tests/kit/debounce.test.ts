@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Debounce } from '#kit/debounce.ts';
+import { Debounce } from '#figure/debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { figureSymbols } from '#kit/figure-symbols.ts';
-import { handlesOf, type Model, start } from '#kit/store.ts';
-import { symbols } from '#kit/symbol-table.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { figureSymbols } from '#figure/figure-symbols.ts';
+import { handlesOf, type Model, start } from '#figure/store.ts';
+import { symbols } from '#figure/symbol-table.ts';
 import { attribute } from '#site/integrations/html.ts';
 import { figures, presets } from '../support/all-figures.ts';
 import { elementsIn, marksIn, marksOfSvg, sizes, takeOver } from '../support/drawing.ts';

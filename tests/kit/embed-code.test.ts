@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { embedCode, figureTitle } from '#kit/embed-code.ts';
+import { embedCode, figureTitle } from '#figure/embed-code.ts';
 import { attribute, elements } from '#site/integrations/html.ts';
 
 const site = 'https://this-site.example/book/';

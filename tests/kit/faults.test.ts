@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf } from '#kit/outline-fault.ts';
-import { refusal } from '#kit/refusal.ts';
-import { convexRefusal, outlineFault } from '#kit/words/polygon.ts';
+import { faultOf } from '#figure/outline-fault.ts';
+import { refusal } from '#figure/refusal.ts';
+import { convexRefusal, outlineFault } from '#figure/words/polygon.ts';
 import { assertConvexPolygon, assertPolygon, type Polygon } from '#lib/index.ts';
 import { forAll } from '../support/for-all.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '#kit/finding.ts';
-import { memoize } from '#kit/memoize.ts';
-import type { Model } from '#kit/store.ts';
+import type { Finding } from '#figure/finding.ts';
+import { memoize } from '#figure/memoize.ts';
+import type { Model } from '#figure/store.ts';
 import { figures } from '../support/all-figures.ts';
 import { foundStates } from '../support/found-states.ts';
 import { rule } from '../support/rule.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { figure as movingCircle } from '#chapters/moving-circle/figures/moving-circle.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as capsuleCore } from '#chapters/the-one-rule/figures/capsule-core.ts';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { stateBetween } from '#kit/glide.ts';
-import type { Part } from '#kit/part.ts';
-import { start } from '#kit/store.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { stateBetween } from '#figure/glide.ts';
+import type { Part } from '#figure/part.ts';
+import { start } from '#figure/store.ts';
 import { figures } from '../support/all-figures.ts';
 import { rule } from '../support/rule.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { isChoice } from '#kit/parts/choice.ts';
-import { type Model, reduce, start } from '#kit/store.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { isChoice } from '#figure/parts/choice.ts';
+import { type Model, reduce, start } from '#figure/store.ts';
 import { exhibits } from '#museum/collections.ts';
 import { figureOf } from '#museum/figure-of.ts';
 import { figures } from '../support/all-figures.ts';

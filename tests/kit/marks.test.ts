@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import * as mark from '#kit/marks.ts';
-import { print } from '#kit/print.ts';
-import { Projection } from '#kit/projection.ts';
-import { render } from '#kit/render.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import * as mark from '#figure/marks.ts';
+import { print } from '#figure/print.ts';
+import { Projection } from '#figure/projection.ts';
+import { render } from '#figure/render.ts';
 import { marksOfSvg, parse } from '../support/drawing.ts';
 import { rule } from '../support/rule.ts';
 

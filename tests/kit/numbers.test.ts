@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clamp, readNumber, show, toStep, toTenths } from '#kit/numbers.ts';
+import { clamp, readNumber, show, toStep, toTenths } from '#figure/numbers.ts';
 import { forAll } from '../support/for-all.ts';
 
 describe('toTenths', () => {

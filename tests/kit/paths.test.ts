@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { innerWindow, isInWindow } from '#kit/parts/point.ts';
+import { innerWindow, isInWindow } from '#figure/parts/point.ts';
 import {
   acrossWindow,
   firstContact,
@@ -9,7 +9,7 @@ import {
   polyline,
   raster,
   touchingOutline,
-} from '#kit/paths.ts';
+} from '#figure/paths.ts';
 import {
   boxIntersectsCircle,
   closestPointInBox,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { World } from '#kit/part.ts';
-import { type CircleValue, rimHandle } from '#kit/parts/circle.ts';
-import { isInWindow } from '#kit/parts/point.ts';
+import type { World } from '#figure/part.ts';
+import { type CircleValue, rimHandle } from '#figure/parts/circle.ts';
+import { isInWindow } from '#figure/parts/point.ts';
 import { forAll } from '../support/for-all.ts';
 
 // A handle outside the window cannot be dragged anymore.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Scheduler, type Source } from '#kit/scheduler.ts';
+import { Scheduler, type Source } from '#figure/scheduler.ts';
 
 /**
  * A source of `count` pieces that records which were drawn. The `differing` ones change until they

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import { sizeOf } from '#kit/size-of.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import { sizeOf } from '#figure/size-of.ts';
 import { figures } from '../support/all-figures.ts';
 import { rule } from '../support/rule.ts';
 

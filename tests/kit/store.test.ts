@@ -4,10 +4,10 @@ import { figure as rim } from '#chapters/exactness/figures/rim-magnified.ts';
 import { figure as squares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as polygons } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import { type AnyFigure, defineFigure } from '#kit/figure.ts';
-import { crowd } from '#kit/parts/crowd.ts';
-import { polygon, removeCorner } from '#kit/parts/polygon.ts';
-import { readShared } from '#kit/read-shared.ts';
+import { type AnyFigure, defineFigure } from '#figure/figure.ts';
+import { crowd } from '#figure/parts/crowd.ts';
+import { polygon, removeCorner } from '#figure/parts/polygon.ts';
+import { readShared } from '#figure/read-shared.ts';
 import {
   type Action,
   budsOf,
@@ -16,7 +16,7 @@ import {
   type Model,
   reduce,
   start as startOf,
-} from '#kit/store.ts';
+} from '#figure/store.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { figures, presets } from '../support/all-figures.ts';
 import { forAll } from '../support/for-all.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { Projection } from '#kit/projection.ts';
-import { type AnySweep, momentWords, movedParts, nearestMoment } from '#kit/sweep.ts';
-import { uncovered } from '#kit/uncovered.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { Projection } from '#figure/projection.ts';
+import { type AnySweep, momentWords, movedParts, nearestMoment } from '#figure/sweep.ts';
+import { uncovered } from '#figure/uncovered.ts';
 
 const any = figure as AnyFigure;
 const [{ state }] = any.presets;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unknownName } from '#kit/nearest-names.ts';
-import { splitSymbol, symbols } from '#kit/symbol-table.ts';
-import { escapeHtml, findSymbol, symbolHtml, withSymbols } from '#kit/symbols.ts';
+import { unknownName } from '#figure/nearest-names.ts';
+import { splitSymbol, symbols } from '#figure/symbol-table.ts';
+import { escapeHtml, findSymbol, symbolHtml, withSymbols } from '#figure/symbols.ts';
 import { mathIn } from '../support/chapters.ts';
 import { rule } from '../support/rule.ts';
 

@@ -13,13 +13,13 @@ import {
   square,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import { evaluateFormula, type Formula, type Live, liveText } from '#kit/formulas/formula.ts';
-import { formulaHtml, numericTex, symbolicTex, symbolTex } from '#kit/formulas/tex.ts';
-import { liveOf } from '#kit/live.ts';
-import { memoize } from '#kit/memoize.ts';
-import { start } from '#kit/store.ts';
-import { symbols } from '#kit/symbol-table.ts';
+} from '#figure/formulas/expression.ts';
+import { evaluateFormula, type Formula, type Live, liveText } from '#figure/formulas/formula.ts';
+import { formulaHtml, numericTex, symbolicTex, symbolTex } from '#figure/formulas/tex.ts';
+import { liveOf } from '#figure/live.ts';
+import { memoize } from '#figure/memoize.ts';
+import { start } from '#figure/store.ts';
+import { symbols } from '#figure/symbol-table.ts';
 import { figures } from '../support/all-figures.ts';
 import { rule } from '../support/rule.ts';
 

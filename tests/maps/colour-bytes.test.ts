@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOf } from '#maps/colour-bytes.ts';
+import { bytesOf } from '#figure/maps/colour-bytes.ts';
 
 // As Chromium, Firefox and WebKit write the computed colours of a legend.
 

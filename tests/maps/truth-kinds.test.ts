@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { figure as centerInside } from '#chapters/clamp-projection/figures/center-inside.ts';
 import { contactSurvey, crate } from '#chapters/clamp-projection/surveys/center-inside.ts';
 import { octagon, survey as onePass } from '#chapters/voronoi-regions/surveys/voronoi-one-pass.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import { instrumented } from '#kit/instrumented.ts';
-import { edgeCounter } from '#kit/visited-edges.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import { instrumented } from '#figure/instrumented.ts';
+import { arrowsOf, type Survey, wordsAt } from '#figure/maps/truth-map.ts';
+import { edgeCounter } from '#figure/visited-edges.ts';
 import {
   convexPolygonIntersectsCircle,
   convexWinding,
   distance,
   pointInPolygon,
 } from '#lib/index.ts';
-import { arrowsOf, type Survey, wordsAt } from '#maps/truth-map.ts';
 import * as oracle from '#oracle/box.ts';
 
 // Maps that show more than right and wrong.

@@ -8,11 +8,10 @@ import { figure as published } from '#chapters/polygon-and-circle/figures/polygo
 import { figure as concave } from '#chapters/voronoi-regions/figures/voronoi-concave.ts';
 import { figure as nearestVertex } from '#chapters/voronoi-regions/figures/voronoi-nearest-vertex.ts';
 import { figure as winding } from '#chapters/voronoi-regions/figures/voronoi-winding.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { type Polygon, polygonIntersectsCircle, type Vec2 } from '#lib/index.ts';
-import { type Colour, type Paint, paintMap } from '#maps/paint-map.ts';
-import { shareWords, truthKey } from '#maps/truth.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { type Colour, type Paint, paintMap } from '#figure/maps/paint-map.ts';
+import { shareWords, truthKey } from '#figure/maps/truth.ts';
 import {
   blocksOf,
   type Comparison,
@@ -22,7 +21,8 @@ import {
   sharesOf,
   type View,
   wordsAt,
-} from '#maps/truth-map.ts';
+} from '#figure/maps/truth-map.ts';
+import { type Polygon, polygonIntersectsCircle, type Vec2 } from '#lib/index.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';

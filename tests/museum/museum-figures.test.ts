@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import type { Part } from '#kit/part.ts';
-import { fieldsOf, handlesOf, reduce, start } from '#kit/store.ts';
-import { symbols } from '#kit/symbol-table.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import type { Part } from '#figure/part.ts';
+import { fieldsOf, handlesOf, reduce, start } from '#figure/store.ts';
+import { symbols } from '#figure/symbol-table.ts';
 import { exhibits } from '#museum/collections.ts';
 import type { Answered } from '#museum/exhibit.ts';
 import { figureOf } from '#museum/figure-of.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { findFigure, findPreset } from '#kit/all-figures.ts';
-import { readShared } from '#kit/read-shared.ts';
-import { share } from '#kit/share.ts';
+import { findFigure, findPreset } from '#figure/all-figures.ts';
+import { readShared } from '#figure/read-shared.ts';
+import { share } from '#figure/share.ts';
 import type { Box, Circle, Contact, Polygon, Segment, Vec2 } from '#lib/index.ts';
 import * as library from '#lib/index.ts';
 import { collections, exhibits } from '#museum/collections.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerKindOf, compareGrids, comparisonKinds, kindWords } from '#notebook/compare-grid.ts';
-import { flags } from '#sandbox/messages.ts';
+import {
+  answerKindOf,
+  compareGrids,
+  comparisonKinds,
+  kindWords,
+} from '#lab/notebook/compare-grid.ts';
+import { flags } from '#lab/sandbox/messages.ts';
 
 test('what a function answers with is told from its answers', () => {
   expect(answerKindOf([true, false])).toBe('yesOrNo');

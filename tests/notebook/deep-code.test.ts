@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { linkCode } from '#notebook/link-code.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
+import { linkCode } from '#lab/notebook/link-code.ts';
 import { compile } from '#trace/compile.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
 import { tooLongWords } from '#trace/too-long.ts';
 
 // Code is linked after each pause in typing, so deep nesting must cost only linear time. The test
@@ -85,7 +85,7 @@ function toldWith(stackSizeMb: number, text: string): Promise<string> {
       compileEdited({ file: 'test.ts', text: workerData.text, firstLine: 1 });
       parentPort.postMessage('compiled');
     }).catch((error) => parentPort.postMessage(error.problem ?? String(error)));`;
-  const linker = new URL('../../src/notebook/linker.ts', import.meta.url).href;
+  const linker = new URL('../../src/lab/notebook/linker.ts', import.meta.url).href;
   const resourceLimits = { stackSizeMb };
   const worker = new Worker(script, { eval: true, resourceLimits, workerData: { linker, text } });
   return new Promise((resolve, reject) => {

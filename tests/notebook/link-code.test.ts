@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import type { TracedCall } from '#kit/figure.ts';
-import { linkCode } from '#notebook/link-code.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
+import type { TracedCall } from '#figure/figure.ts';
+import { linkCode } from '#lab/notebook/link-code.ts';
 import { TraceError } from '#trace/compile.ts';
-import { link } from '#trace/program.ts';
+import { link, type TracedModule } from '#trace/program.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
 import { figures } from '../support/all-figures.ts';
 import { evaluate } from '../support/linked.ts';
 
@@ -33,7 +33,7 @@ test('every function in a listing links by its own text, and has the same result
   expect(linked.size).toBeGreaterThan(40);
   const faults: string[] = [];
   for (const { name, call, states } of calls) {
-    const { functions } = link((await call.load()).default);
+    const { functions } = link((await call.load()).default as TracedModule);
     const all = states.map((state) => call.values(state)).filter((values) => values !== null);
     const results = ({ [name]: fn }: typeof functions) =>
       inspect(

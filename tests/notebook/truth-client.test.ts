@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TruthClient } from '#notebook/truth-client.ts';
+import { TruthClient } from '#lab/notebook/truth-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

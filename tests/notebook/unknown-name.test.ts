@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageNames, unknownName } from '#notebook/unknown-name.ts';
+import { languageNames, unknownName } from '#lab/notebook/unknown-name.ts';
 
 const unbound = new Map([
   ['later', 9],
@@ -26,8 +26,8 @@ test('a name from another language comes with what is written here', () => {
 });
 
 test('the names of the language are those that the sandbox leaves', () => {
-  const files = readdirSync('src/sandbox').map((file) =>
-    readFileSync(`src/sandbox/${file}`, 'utf8'),
+  const files = readdirSync('src/lab/sandbox').map((file) =>
+    readFileSync(`src/lab/sandbox/${file}`, 'utf8'),
   );
   const [, left = ''] = /new Set<PropertyKey>\(\s*`([^`]*)`/.exec(files.join()) ?? [];
   expect([...languageNames]).toEqual(left.split(/\s+/));

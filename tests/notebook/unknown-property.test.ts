@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { linkCode } from '#notebook/link-code.ts';
-import { CellError, linkCells } from '#playground/link-cells.ts';
-import { sourceOf } from '#playground/ui/source-of.ts';
-import { givenAway } from '#source/given-away.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
-import { offersOf } from '#source/offers.ts';
-import { withoutTypes } from '#source/without-types.ts';
+import { linkCode } from '#lab/notebook/link-code.ts';
+import { CellError, linkCells } from '#lab/playground/link-cells.ts';
+import { offersOf } from '#lab/playground/offers.ts';
+import { sourceOf } from '#lab/playground/ui/source-of.ts';
 import { TraceError } from '#trace/compile.ts';
+import { givenAway } from '#trace/source/given-away.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
+import { withoutTypes } from '#trace/source/without-types.ts';
 import { full } from '../lib/bench/check-scenes.ts';
 import { figures } from '../support/all-figures.ts';
 

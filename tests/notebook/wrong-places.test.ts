@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { mapWords, noMapWords } from '#lab/notebook/map-words.ts';
+import { wrongPlaces } from '#lab/notebook/wrong-places.ts';
+import { answerPlaces } from '#lab/sandbox/grid.ts';
+import type { Grid } from '#lab/sandbox/messages.ts';
 import type { Circle, Polygon } from '#lib/index.ts';
 import * as lib from '#lib/index.ts';
-import { mapWords, noMapWords } from '#notebook/map-words.ts';
-import { wrongPlaces } from '#notebook/wrong-places.ts';
 import { polygonCircleWithInside } from '#published/jeffrey-thompson-polygon-circle.ts';
-import { answerPlaces } from '#sandbox/grid.ts';
-import type { Grid } from '#sandbox/messages.ts';
 
 type Fn = (...values: readonly unknown[]) => unknown;
 

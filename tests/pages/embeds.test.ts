@@ -1,9 +1,9 @@
 import { serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
-import { findFigure } from '#kit/all-figures.ts';
-import { figureTitle } from '#kit/embed-code.ts';
-import { readShared } from '#kit/read-shared.ts';
-import { start } from '#kit/store.ts';
+import { findFigure } from '#figure/all-figures.ts';
+import { figureTitle } from '#figure/embed-code.ts';
+import { readShared } from '#figure/read-shared.ts';
+import { start } from '#figure/store.ts';
 import { attribute, textOf } from '#site/integrations/html.ts';
 import { figures } from '../support/all-figures.ts';
 import {

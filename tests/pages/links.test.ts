@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findFigure } from '#kit/all-figures.ts';
-import { readShared } from '#kit/read-shared.ts';
+import { findFigure } from '#figure/all-figures.ts';
+import { readShared } from '#figure/read-shared.ts';
 import { attribute, textOf } from '#site/integrations/html.ts';
 import {
   base,

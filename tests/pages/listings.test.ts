@@ -1,11 +1,11 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
-import { start } from '#kit/store.ts';
+import { start } from '#figure/store.ts';
 import * as index from '#lib/index.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
-import { home } from '#source/home.ts';
-import { Library } from '#source/library.ts';
-import { makeSnippet } from '#source/snippet.ts';
+import { home } from '#trace/source/home.ts';
+import { Library } from '#trace/source/library.ts';
+import { makeSnippet } from '#trace/source/snippet.ts';
 import { isUnfollowed } from '#trace/unfollowed.ts';
 import { valueWords } from '#trace/words.ts';
 import { figures } from '../support/all-figures.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { attribute, parsePage, textOf } from '#site/integrations/html.ts';
-import { makeProgram } from '#source/program.ts';
-import { hasKeys } from '#source/program-page.ts';
-import { findPrograms } from '#source/programs.ts';
+import { makeProgram } from '#trace/source/program.ts';
+import { hasKeys } from '#trace/source/program-page.ts';
+import { findPrograms } from '#trace/source/programs.ts';
 import { library } from '../support/library.ts';
 import { offenders } from '../support/offenders.ts';
 import {

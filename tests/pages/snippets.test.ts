@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isRight } from '#judge/compare.ts';
-import { readSuite, suitePath } from '#judge/read.ts';
-import { resolveFunctions } from '#judge/resolve-functions.ts';
+import { isRight } from '#lab/judge/compare.ts';
+import { readSuite, suitePath } from '#lab/judge/read.ts';
+import { resolveFunctions } from '#lab/judge/resolve-functions.ts';
 import { attribute, elements, textOf } from '#site/integrations/html.ts';
-import { buildTags } from '#source/doc-comment.ts';
+import { buildTags } from '#trace/source/doc-comment.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
 import { type Language, loadSnippet, snippetFaults } from './run-snippet.ts';
 import { base, fileAt, filesNamed, pages, textAt } from './support.ts';

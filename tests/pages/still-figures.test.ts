@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, it } from 'vitest';
-import { findFigure } from '#kit/all-figures.ts';
-import { fieldsOf, handlesOf, start } from '#kit/store.ts';
+import { findFigure } from '#figure/all-figures.ts';
+import { fieldsOf, handlesOf, start } from '#figure/store.ts';
 import { attribute, textOf } from '#site/integrations/html.ts';
 import { figures } from '../support/all-figures.ts';
 import { offenders } from '../support/offenders.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { memoize } from '#kit/memoize.ts';
+import { memoize } from '#figure/memoize.ts';
 import { exhibits } from '#museum/collections.ts';
 import { figureOf } from '#museum/figure-of.ts';
 import { figures } from '../support/all-figures.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CellError, linkCells } from '#playground/link-cells.ts';
-import { sourceOf } from '#playground/ui/source-of.ts';
-import { givenAway } from '#source/given-away.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
-import { offersOf } from '#source/offers.ts';
+import { CellError, linkCells } from '#lab/playground/link-cells.ts';
+import { offersOf } from '#lab/playground/offers.ts';
+import { sourceOf } from '#lab/playground/ui/source-of.ts';
+import { givenAway } from '#trace/source/given-away.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
 import { evaluate } from '../support/linked.ts';
 
 const source = librarySource(new Library(), givenAway);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letter, line, type Name, placesOfNames } from '#playground/name-places.ts';
+import { letter, line, type Name, placesOfNames } from '#lab/playground/name-places.ts';
 
 const size = { width: 550, height: 366 };
 

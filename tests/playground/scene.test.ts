@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { canCall, functionsIn, makeCall, valuesIn, whyNotCallable } from '#playground/callables.ts';
-import { firstScene } from '#playground/first-scene.ts';
-import { isKind, type KindName, kindOf, kinds, world } from '#playground/kinds.ts';
-import { extentOf } from '#playground/room.ts';
-import { libraryShapes, maxShapes, type Shape, withShape } from '#playground/scene.ts';
-import { readScene, writeScene } from '#playground/shared-scene.ts';
+import {
+  canCall,
+  functionsIn,
+  makeCall,
+  valuesIn,
+  whyNotCallable,
+} from '#lab/playground/callables.ts';
+import { firstScene } from '#lab/playground/first-scene.ts';
+import { isKind, type KindName, kindOf, kinds, world } from '#lab/playground/kinds.ts';
+import { extentOf } from '#lab/playground/room.ts';
+import { libraryShapes, maxShapes, type Shape, withShape } from '#lab/playground/scene.ts';
+import { readScene, writeScene } from '#lab/playground/shared-scene.ts';
 
 const names = Object.keys(kinds) as KindName[];
 const all = names.reduce<readonly Shape[]>((shapes, kind) => withShape(shapes, kind), []);

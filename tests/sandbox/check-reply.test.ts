@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkEvents, checkGrid, checkOutcomes, ReplyError } from '#sandbox/check-reply.ts';
+import { checkEvents, checkGrid, checkOutcomes, ReplyError } from '#lab/sandbox/check-reply.ts';
 import { maxEvents, tags } from '#trace/recorder.ts';
 
 const events = (more: object = {}, types: readonly number[] = [tags.number]) => ({

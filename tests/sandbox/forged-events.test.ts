@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkCode } from '#notebook/link-code.ts';
-import { checkEvents } from '#sandbox/check-reply.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
+import { linkCode } from '#lab/notebook/link-code.ts';
+import { checkEvents } from '#lab/sandbox/check-reply.ts';
 import { maxEvents, tags } from '#trace/recorder.ts';
 import { analyse } from '#trace/run.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
 import { forAll } from '../support/for-all.ts';
 
 // Events that are individually valid but from no real run. The page must not hang on them.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerPlaces } from '#sandbox/grid.ts';
-import { flags, type Grid } from '#sandbox/messages.ts';
+import { answerPlaces } from '#lab/sandbox/grid.ts';
+import { flags, type Grid } from '#lab/sandbox/messages.ts';
 
 const never = () => false;
 

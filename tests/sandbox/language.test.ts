@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { sandboxPage } from '#source/sandbox-page.ts';
+import { sandboxPage } from '#lab/sandbox/page.ts';
 
 // The worker's script of the built page, in a thread with a scope as small as a browser's.
 

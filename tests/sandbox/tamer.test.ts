@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorText, makeTamer } from '#sandbox/tamer.ts';
+import { errorText, makeTamer } from '#lab/sandbox/tamer.ts';
 
 /** A copy by a new tamer, as a page receives it. */
 const tame = (value: unknown): unknown => structuredClone(makeTamer()(value));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { symbols } from '#kit/symbol-table.ts';
+import { symbols } from '#figure/symbol-table.ts';
 import { chapters, mathIn } from '../support/chapters.ts';
 import { offenders } from '../support/offenders.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPlace } from '#kit/all-figures.ts';
+import { findPlace } from '#figure/all-figures.ts';
 import * as lists from '#site/content-lists.ts';
 import { idOf } from '#site/content-lists.ts';
 import { chapters } from '../support/chapters.ts';

@@ -14,7 +14,7 @@ const named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     bitsKey: ['code-bits'],
     where: ['code-language', 'code-bits'],
   },
-  'src/notebook/stored-text.ts': {
+  'src/lab/notebook/stored-text.ts': {
     key: [
       'first-contact:edit:…',
       'first-contact:solved:…',

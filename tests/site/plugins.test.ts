@@ -4,7 +4,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { katexOptions } from '#kit/formulas/tex.ts';
+import { katexOptions } from '#figure/formulas/tex.ts';
 import { numberElements } from '#site/markdown/number-elements.ts';
 import { symbolsInMath } from '#site/markdown/symbols-in-math.ts';
 import { chapters } from '../support/chapters.ts';

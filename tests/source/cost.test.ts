@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { countOperations } from '#source/cost.ts';
-import { Library } from '#source/library.ts';
+import { countOperations } from '#trace/source/cost.ts';
+import { Library } from '#trace/source/library.ts';
 import { library } from '../support/library.ts';
 
 const none = {

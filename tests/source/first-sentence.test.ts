@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from '#source/first-sentence.ts';
-import { Library } from '#source/library.ts';
+import { firstSentence } from '#trace/source/first-sentence.ts';
+import { Library } from '#trace/source/library.ts';
 
 test('is all of a paragraph that has one sentence, on one line', () => {
   const text =

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { symbols } from '#kit/symbol-table.ts';
-import { highlight } from '#source/highlight.ts';
+import { symbols } from '#figure/symbol-table.ts';
+import { highlight } from '#trace/source/highlight.ts';
 import { fileText, functions, library } from '../support/library.ts';
 
 const shown = ['p', 'c', 'r'];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Declaration } from '#source/declarations.ts';
-import { Library } from '#source/library.ts';
+import type { Declaration } from '#trace/source/declarations.ts';
+import { Library } from '#trace/source/library.ts';
 import { functions, isPiece, library } from '../support/library.ts';
 import { usesByCompiler } from '../support/program.ts';
 

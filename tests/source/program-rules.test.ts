@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeProgram } from '#source/program.ts';
-import { findPrograms } from '#source/programs.ts';
+import { makeProgram } from '#trace/source/program.ts';
+import { findPrograms } from '#trace/source/programs.ts';
 import { contrast, papers } from '../support/contrast.ts';
 import { library } from '../support/library.ts';
 import { rule } from '../support/rule.ts';

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as index from '#lib/index.ts';
-import { makeProgram } from '#source/program.ts';
-import { programFrame, programPage } from '#source/program-page.ts';
-import { findProgram, findPrograms } from '#source/programs.ts';
+import { makeProgram } from '#trace/source/program.ts';
+import { programFrame, programPage } from '#trace/source/program-page.ts';
+import { findProgram, findPrograms } from '#trace/source/programs.ts';
 import { library } from '../support/library.ts';
 import { offenders } from '../support/offenders.ts';
 import { faultsOf } from '../support/program.ts';

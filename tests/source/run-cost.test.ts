@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { figure, type State } from '#chapters/nine-zones/figures/nine-zones.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import { countOperations } from '#source/cost.ts';
-import { Library } from '#source/library.ts';
-import { countRun } from '#source/run-cost.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import { countOperations } from '#trace/source/cost.ts';
+import { Library } from '#trace/source/library.ts';
+import { countRun } from '#trace/source/run-cost.ts';
 import { library } from '../support/library.ts';
 
 const none = {

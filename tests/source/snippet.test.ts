@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { withoutBuildTags } from '#source/doc-comment.ts';
-import { makeSnippet } from '#source/snippet.ts';
-import { credit as head } from '#source/take-home.ts';
+import { withoutBuildTags } from '#trace/source/doc-comment.ts';
+import { makeSnippet } from '#trace/source/snippet.ts';
+import { credit as head } from '#trace/source/take-home.ts';
 import { loadSnippet } from '../pages/run-snippet.ts';
 import { fileText, functions, library } from '../support/library.ts';
 import { offenders } from '../support/offenders.ts';

@@ -1,4 +1,4 @@
-import type { AnyFigure } from '#kit/figure.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 
 const modules = import.meta.glob<{ figure: AnyFigure }>('../../src/content/docs/**/figures/*.ts', {
   eager: true,

@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
-import type { AnyFigure } from '#kit/figure.ts';
-import { marksOf } from '#kit/marks-of.ts';
-import { Projection, type Size } from '#kit/projection.ts';
-import { render } from '#kit/render.ts';
-import type { Model } from '#kit/store.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { marksOf } from '#figure/marks-of.ts';
+import { Projection, type Size } from '#figure/projection.ts';
+import { render } from '#figure/render.ts';
+import type { Model } from '#figure/store.ts';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
 
 export const sizes: readonly (Size & { readonly style: string })[] = [

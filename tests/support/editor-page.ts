@@ -1,4 +1,4 @@
-import { type CodeEditor, type LineLook, openEditor } from '#editor/editor.ts';
+import { type CodeEditor, type LineLook, openEditor } from '#lab/editor/editor.ts';
 import type { Row } from '#trace/rows.ts';
 
 // An editor in place of a live listing, see tests/browser/editor-page.ts.

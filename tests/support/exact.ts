@@ -1,4 +1,4 @@
-import type { Arithmetic } from '#kit/formulas/expression.ts';
+import type { Arithmetic } from '#figure/formulas/expression.ts';
 import { add, compare, div, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
 
 /** Exact arithmetic for formulas. Its square root throws unless the number is a perfect square. */

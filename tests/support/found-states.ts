@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { AnyFigure } from '#kit/figure.ts';
-import type { Part } from '#kit/part.ts';
-import { isChoice } from '#kit/parts/choice.ts';
-import { type Action, fieldsOf, handlesOf, type Model, reduce, start } from '#kit/store.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import type { Part } from '#figure/part.ts';
+import { isChoice } from '#figure/parts/choice.ts';
+import { type Action, fieldsOf, handlesOf, type Model, reduce, start } from '#figure/store.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { reachable } from './states.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as index from '#lib/index.ts';
-import type { Declaration } from '#source/declarations.ts';
-import { withoutBuildTags } from '#source/doc-comment.ts';
-import { Library } from '#source/library.ts';
+import type { Declaration } from '#trace/source/declarations.ts';
+import { withoutBuildTags } from '#trace/source/doc-comment.ts';
+import { Library } from '#trace/source/library.ts';
 
 export const library = new Library();
 

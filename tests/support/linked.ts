@@ -1,4 +1,4 @@
-import type { SandboxCode } from '#sandbox/messages.ts';
+import type { SandboxCode } from '#lab/sandbox/messages.ts';
 import { makeRecorder } from '#trace/recorder.ts';
 
 type Exports = Record<string, (...values: unknown[]) => unknown>;

@@ -1,5 +1,5 @@
-import type { AnyFigure } from '#kit/figure.ts';
-import { mapOf, type Survey, sharesOf } from '#maps/truth-map.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { mapOf, type Survey, sharesOf } from '#figure/maps/truth-map.ts';
 
 /** The share of a figure's window for each verdict in a state, from 0 to 1. */
 export function sharesOver(

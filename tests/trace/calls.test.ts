@@ -1,11 +1,11 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyFigure, Traced } from '#kit/figure.ts';
-import { isChoice } from '#kit/parts/choice.ts';
+import type { AnyFigure, Traced } from '#figure/figure.ts';
+import { isChoice } from '#figure/parts/choice.ts';
+import type { Exercise } from '#lab/notebook/exercise.ts';
 import * as index from '#lib/index.ts';
-import type { Exercise } from '#notebook/exercise.ts';
-import { link, run, siteOf, type Trace } from '#trace/program.ts';
+import { link, run, siteOf, type Trace, type TracedModule } from '#trace/program.ts';
 import { maxEvents } from '#trace/recorder.ts';
 import { full, seed } from '../lib/bench/check-scenes.ts';
 import { figures } from '../support/all-figures.ts';
@@ -142,7 +142,7 @@ test('every figure shows the result of its call, wherever it is dragged', async 
 
 test('every call has the same result with probes, from its first event to its last', async () => {
   const found = await wrongCalls(async ({ figure, fn, call }) => {
-    const program = link((await call.load()).default);
+    const program = link((await call.load()).default as TracedModule);
     const states = statesOf(figure, full ? 100 : 40);
     return states.flatMap((state, i) => {
       const values = call.values(state);
@@ -185,7 +185,7 @@ test('no call changes its values', async () => {
 
 test('only a crowd too large to follow has its run cut', async () => {
   const { figure, fn, call } = calls.find(({ name }) => name === 'circles-crowd')!;
-  const program = link((await call.load()).default);
+  const program = link((await call.load()).default as TracedModule);
   const isCut = Object.fromEntries(
     figure.presets.map(({ name, state }) => [name, run(program, fn, call.values(state)!).isCut]),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { linkCode } from '#notebook/link-code.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
+import { linkCode } from '#lab/notebook/link-code.ts';
 import { nanWords } from '#trace/nan-words.ts';
 import type { Trace } from '#trace/program.ts';
 import { makeRecorder } from '#trace/recorder.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
 
 const source = librarySource(new Library(), ['distance']);
 

@@ -1,7 +1,7 @@
 // A function with its dependencies, or the whole library, in each language:
 // /code/circlesIntersect.py.
 import type { APIRoute } from 'astro';
-import { codeFiles, translate } from '#source/languages.ts';
+import { codeFiles, translate } from '#trace/source/languages.ts';
 
 export const getStaticPaths = () =>
   codeFiles().map(({ path }) => {

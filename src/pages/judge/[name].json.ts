@@ -1,7 +1,7 @@
 // A function's test cases with their expected results: /judge/circlesIntersect.json.
 import type { APIRoute } from 'astro';
-import { encode } from '#judge/encode.ts';
-import { judged, suiteOf } from '#judge/suites/index.ts';
+import { encode } from '#lab/judge/encode.ts';
+import { judged, suiteOf } from '#lab/judge/suites/index.ts';
 
 export const getStaticPaths = () => judged.map((name) => ({ params: { name } }));
 

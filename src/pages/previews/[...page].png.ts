@@ -1,7 +1,7 @@
 // The preview image of a link to a page: /previews/point-and-circle.png.
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { findFigure } from '#kit/all-figures.ts';
+import { findFigure } from '#figure/all-figures.ts';
 import { figureOf } from '#site/preview/of-page.ts';
 import { type Contents, picture } from '#site/preview/picture.ts';
 import { functionPages } from '#site/reference/pages.ts';

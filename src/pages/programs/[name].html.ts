@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { Library } from '#source/library.ts';
-import { makeProgram } from '#source/program.ts';
-import { programPage } from '#source/program-page.ts';
-import { findProgram, findPrograms } from '#source/programs.ts';
+import { Library } from '#trace/source/library.ts';
+import { makeProgram } from '#trace/source/program.ts';
+import { programPage } from '#trace/source/program-page.ts';
+import { findProgram, findPrograms } from '#trace/source/programs.ts';
 
 export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));
 

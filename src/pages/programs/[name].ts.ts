@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { Library } from '#source/library.ts';
-import { makeProgram } from '#source/program.ts';
-import { findProgram, findPrograms } from '#source/programs.ts';
+import { Library } from '#trace/source/library.ts';
+import { makeProgram } from '#trace/source/program.ts';
+import { findProgram, findPrograms } from '#trace/source/programs.ts';
 
 export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));
 

@@ -1,7 +1,7 @@
 // A function as a registry item for `shadcn add` and `jsrepo add`: /r/circlesIntersect.json.
 import type { APIRoute } from 'astro';
-import { Library } from '#source/library.ts';
-import { registryItem, registryNames } from '#source/registry.ts';
+import { Library } from '#trace/source/library.ts';
+import { registryItem, registryNames } from '#trace/source/registry.ts';
 
 export const getStaticPaths = () => registryNames.map((name) => ({ params: { name } }));
 

@@ -1,7 +1,7 @@
 // The list of registry items: /r/registry.json.
 import type { APIRoute } from 'astro';
-import { Library } from '#source/library.ts';
-import { listedItem, registryNames } from '#source/registry.ts';
+import { Library } from '#trace/source/library.ts';
+import { listedItem, registryNames } from '#trace/source/registry.ts';
 
 export const GET: APIRoute = ({ site }) => {
   const library = new Library();

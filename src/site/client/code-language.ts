@@ -1,4 +1,4 @@
-import { notLoaded } from '#kit/not-loaded.ts';
+import { notLoaded } from '#figure/not-loaded.ts';
 
 // The language of the listings: chosen at one of them, kept for all. What shows another language than
 // TypeScript, and keeps the choice, is loaded with the first choice of one; without it TypeScript stays.

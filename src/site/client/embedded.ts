@@ -1,7 +1,7 @@
-import { fragment } from '#kit/fragment.ts';
-import { notLoaded } from '#kit/not-loaded.ts';
-import { share } from '#kit/share.ts';
-import type { FigureAccess } from '#trace/ui/figure-access.ts';
+import type { FigureAccess } from '#figure/figure-access.ts';
+import { fragment } from '#figure/fragment.ts';
+import { notLoaded } from '#figure/not-loaded.ts';
+import { share } from '#figure/share.ts';
 
 // A figure in a page of its own, mostly in a frame. What public/embed.js hears is sent here.
 
@@ -23,7 +23,7 @@ const resetToAddress = async ({ target }: Event) => {
   const isReset = target instanceof Element && target.closest('[data-do="reset"]') !== null;
   if (!isReset || !figure.access) return;
   try {
-    const { readShared } = await import('#kit/read-shared.ts');
+    const { readShared } = await import('#figure/read-shared.ts');
     const shared = readShared(figure.access.figure, fragment());
     if (shared && 'state' in shared) figure.access.dispatch({ type: 'address', shared });
   } catch (error) {

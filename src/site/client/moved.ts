@@ -1,4 +1,4 @@
-import { fragment } from '#kit/fragment.ts';
+import { fragment } from '#figure/fragment.ts';
 
 /** Opens the page that a figure moved to, if the address carries that figure. */
 function follow(): void {

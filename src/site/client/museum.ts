@@ -1,5 +1,5 @@
-import { fragment } from '#kit/fragment.ts';
-import { loadNear, notStarted, sayIn } from '#kit/load.ts';
+import { fragment } from '#figure/fragment.ts';
+import { loadNear, notStarted, sayIn } from '#figure/load.ts';
 import type { Collection } from '#museum/exhibit.ts';
 
 /** Each collection by its file's name; it is loaded when one of its cards comes near the screen. */

@@ -1,6 +1,7 @@
 // All scripts that run when a page opens; figures load the rest when they come near the screen. One
 // file, because each file costs a request.
-import '#kit/element.ts';
+import '#figure/element.ts';
+import { extensions } from '#figure/extensions.ts';
 import './code-language.ts';
 import './contents.ts';
 import './copy-button.ts';
@@ -13,3 +14,5 @@ import './site-search.ts';
 import './take-home.ts';
 import './theme-button.ts';
 import './wanted-edit.ts';
+
+extensions.listings = () => import('./start-listings.ts');

@@ -1,4 +1,4 @@
-import { loadNear, notStarted } from '#kit/load.ts';
+import { loadNear, notStarted } from '#figure/load.ts';
 
 // The playground's own script, loaded with its page and by no other.
 const root = document.querySelector<HTMLElement>('.playground');
@@ -11,7 +11,7 @@ if (root) {
     margin: '0px',
     signal: new AbortController().signal,
     load: async () => {
-      const { start } = await import('#playground/ui/start.ts');
+      const { start } = await import('#lab/playground/ui/start.ts');
       say('');
       await start(root);
     },

@@ -1,4 +1,4 @@
-import { Clock, suspendUnseen } from '#kit/clock.ts';
+import { Clock, suspendUnseen } from '#figure/clock.ts';
 import { copyFile, fetchSoon } from './program-copy.ts';
 
 declare global {

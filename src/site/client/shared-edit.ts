@@ -1,11 +1,11 @@
-import { notLoaded } from '#kit/not-loaded.ts';
+import { notLoaded } from '#figure/not-loaded.ts';
 
 /** An address with edited code in it: what reads it is loaded only then. */
 const openShared = async () => {
   // Some programs encode the addresses that they pass on.
   if (!/^#edit(=|%3D)/i.test(location.hash)) return;
   try {
-    const { openShared } = await import('#notebook/open-shared.ts');
+    const { openShared } = await import('#lab/notebook/open-shared.ts');
     await openShared();
   } catch (error) {
     notLoaded(error);

@@ -1,12 +1,12 @@
-import { notLoaded } from '#kit/not-loaded.ts';
-import { type Form, oneFile, type Piece } from '#source/take-home.ts';
+import { notLoaded } from '#figure/not-loaded.ts';
+import { type Form, oneFile, type Piece } from '#trace/source/take-home.ts';
 import {
   contentsWords,
   fileName,
   nothing,
   translatedWords,
   usage,
-} from '#source/take-home-words.ts';
+} from '#trace/source/take-home-words.ts';
 import type { LanguageFiles } from '#translate/language-files.ts';
 import { askedTicks, bitsKey, key } from './code-language.ts';
 
@@ -63,7 +63,7 @@ export function start(root: HTMLElement): void {
   const inLanguage = async (names: readonly string[], extension: string): Promise<Made> => {
     const [files, { fileIn, fileNameOf, usageOf }] = await Promise.all([
       filesOf(extension),
-      import('#source/language-file.ts'),
+      import('#trace/source/language-file.ts'),
     ]);
     for (const box of boxes) showLink(box, files, fileNameOf(files, [box.value], page));
     const there = names.filter((name) => !files.untranslated[name]);

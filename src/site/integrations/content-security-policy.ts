@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { policyMeta } from '../policy.ts';
+import { policyMeta } from '#trace/source/policy.ts';
+import { hash } from '#trace/source/script-hash.ts';
 import { attribute, editPages, elements, startOfHead, textOf } from './html.ts';
 
 /**
@@ -54,9 +54,4 @@ function allowedBy(document: Tree.Document): string {
     "manifest-src 'self'",
     `frame-src ${hasFrame ? "'self'" : "'none'"}`,
   ].join('; ');
-}
-
-/** An inline script or style as a policy names it. */
-export function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -4,8 +4,8 @@ import type { Root } from 'mdast';
 import type { Math as BlockMath, InlineMath } from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { katexOptions, symbolTex } from '#kit/formulas/tex.ts';
-import { readSymbol } from '#kit/symbols.ts';
+import { katexOptions, symbolTex } from '#figure/formulas/tex.ts';
+import { readSymbol } from '#figure/symbols.ts';
 
 /**
  * Symbols in a chapter's mathematics: `$c$` alone becomes the symbol as prose has it, and each

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { findFigure } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import { findFigure } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 
 /** As chats, mails and feeds want a picture. */
 export const size = { width: 1200, height: 630 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { AnyFigure } from '#kit/figure.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import { linesOf, outlineOf, type Type } from './faces.ts';
 import { size } from './of-page.ts';
 import { stillPicture } from './still.ts';

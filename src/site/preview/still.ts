@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import type { Size } from '#kit/projection.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import type { Size } from '#figure/projection.ts';
 import { outlineOf, type Type } from './faces.ts';
 import { declaredIn, resolved, type Style } from './styles.ts';
 

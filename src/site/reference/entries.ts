@@ -1,7 +1,7 @@
-import { figurePlaces, findPlace } from '#kit/all-figures.ts';
-import { unknownName } from '#kit/nearest-names.ts';
-import type { Declaration } from '#source/declarations.ts';
-import { Library } from '#source/library.ts';
+import { figurePlaces, findPlace } from '#figure/all-figures.ts';
+import { unknownName } from '#figure/nearest-names.ts';
+import type { Declaration } from '#trace/source/declarations.ts';
+import { Library } from '#trace/source/library.ts';
 import { type Group, groups } from './groups.ts';
 
 /** A function of the library in its place in the reference. */

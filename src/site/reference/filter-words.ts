@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import type { Declaration } from '#source/declarations.ts';
-import { firstSentence } from '#source/first-sentence.ts';
+import type { Declaration } from '#trace/source/declarations.ts';
+import { firstSentence } from '#trace/source/first-sentence.ts';
 
 /** What people call the library's shapes and answers elsewhere, by a word of ours. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import type { Declaration } from '#source/declarations.ts';
-import { type DocComment, readDocComment } from '#source/doc-comment.ts';
-import { Library } from '#source/library.ts';
+import type { Declaration } from '#trace/source/declarations.ts';
+import { type DocComment, readDocComment } from '#trace/source/doc-comment.ts';
+import { Library } from '#trace/source/library.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { type Signature, signaturesOf } from './signatures.ts';
 

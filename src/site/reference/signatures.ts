@@ -1,6 +1,6 @@
 import type ts from 'typescript';
-import type { Declaration } from '#source/declarations.ts';
-import { allLanguages, whyNotIn } from '#source/languages.ts';
+import type { Declaration } from '#trace/source/declarations.ts';
+import { allLanguages, whyNotIn } from '#trace/source/languages.ts';
 import { languages } from '#translate/languages.ts';
 import type { FilePiece } from '#translate/one-file.ts';
 import { filesOf } from '#translate/translate.ts';

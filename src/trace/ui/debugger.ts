@@ -1,4 +1,4 @@
-import { setText } from '#kit/text.ts';
+import { setText } from '#figure/text.ts';
 import { Breakpoints, nextArrival, type Place, placeOf, previousArrival } from '../breakpoints.ts';
 import { neighborsAt, neighborWords } from '../neighbors.ts';
 import type { Run } from '../run.ts';

@@ -1,6 +1,6 @@
-import type { AnyFigure } from '#kit/figure.ts';
-import { figureSymbols } from '#kit/figure-symbols.ts';
-import * as mark from '#kit/marks.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { figureSymbols } from '#figure/figure-symbols.ts';
+import * as mark from '#figure/marks.ts';
 import type { Vec2 } from '#lib/index.ts';
 import type { Run } from '../run.ts';
 import { scopeAt } from '../snapshot.ts';

@@ -1,5 +1,5 @@
-import type { Draw } from '#kit/scheduler.ts';
-import { setText, soleText } from '#kit/text.ts';
+import type { Draw } from '#figure/scheduler.ts';
+import { setText, soleText } from '#figure/text.ts';
 import { type ListingLayout, layOut } from '../layout.ts';
 import { siteOf } from '../program.ts';
 import { callWords, parameterWords, type Row, rowsAt } from '../rows.ts';

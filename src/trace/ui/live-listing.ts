@@ -1,5 +1,5 @@
-import type { Draw } from '#kit/scheduler.ts';
-import { setText, soleText } from '#kit/text.ts';
+import type { Draw } from '#figure/scheduler.ts';
+import { setText, soleText } from '#figure/text.ts';
 import { type Program, run as runOf, type Trace } from '../program.ts';
 import { analyse, type Run, sameStep, stepOver } from '../run.ts';
 import { runWords, stepWords } from '../sentences.ts';

@@ -1,21 +1,26 @@
-import { loadNear } from '#kit/load.ts';
-import type { Mark } from '#kit/marks.ts';
-import { notLoaded } from '#kit/not-loaded.ts';
-import type { Draw } from '#kit/scheduler.ts';
-import { showSaved } from '#notebook/saved-edits.ts';
-import { link } from '../program.ts';
+import type { Listings, Report } from '#figure/extensions.ts';
+import type { FigureAccess } from '#figure/figure-access.ts';
+import { loadNear } from '#figure/load.ts';
+import type { Mark } from '#figure/marks.ts';
+import { notLoaded } from '#figure/not-loaded.ts';
+import type { Draw } from '#figure/scheduler.ts';
+import { link, type TracedModule } from '../program.ts';
 import type { drawStep } from './draw-step.ts';
-import type { FigureAccess } from './figure-access.ts';
 import { LiveListing } from './live-listing.ts';
 
-/** Called with a listing's error, or with null once it follows its figure again. */
-export type Report = (root: HTMLElement, error: unknown) => void;
+/** What edits a listing in its place. */
+export interface Editing {
+  /** Shows that the reader has changed this listing before. */
+  showSaved(root: HTMLElement): void;
+  open(listing: LiveListing, access: FigureAccess): Promise<void>;
+}
 
 /** The listings that a figure drives. */
-export class LiveListings {
+export class LiveListings implements Listings {
   readonly #access: FigureAccess;
   readonly #listings = new Map<HTMLElement, LiveListing>();
   readonly #report: Report;
+  readonly #editing: Editing;
   #state: unknown = null;
   #drawStep: typeof drawStep | null = null;
 
@@ -25,7 +30,9 @@ export class LiveListings {
     roots: readonly HTMLElement[],
     redraw: () => void,
     report: Report,
+    editing: Editing,
   ) {
+    this.#editing = editing;
     this.#access = access;
     const { figure, signal } = access;
     this.#report = report;
@@ -37,10 +44,10 @@ export class LiveListings {
         const module = await figure.calls?.[fn]?.load();
         if (!module) throw new Error(`The figure ${figure.name} has no traced ${fn}.`);
         if (signal.aborted) return;
-        const program = link(module.default);
+        const program = link(module.default as TracedModule);
         const listing = new LiveListing(root, program, onStep, behind, signal);
         this.#listings.set(root, listing);
-        showSaved(root);
+        editing.showSaved(root);
         root
           .querySelector('[data-edit]')
           ?.addEventListener('click', () => this.#edit(listing), { signal });
@@ -106,8 +113,7 @@ export class LiveListings {
     root.classList.add('is-edited');
     listing.showMessage('');
     try {
-      const { openCell } = await import('#notebook/cell.ts');
-      await openCell(listing, this.#access);
+      await this.#editing.open(listing, this.#access);
     } catch (error) {
       root.classList.remove('is-edited');
       reportError(error);

@@ -1,4 +1,4 @@
-import { Clock, suspendUnseen } from '#kit/clock.ts';
+import { Clock, suspendUnseen } from '#figure/clock.ts';
 import type { Steps } from './stepper.ts';
 
 /** Seconds per step, because a reader can follow two a second. */

@@ -1,4 +1,4 @@
-import type { Draw } from '#kit/scheduler.ts';
+import type { Draw } from '#figure/scheduler.ts';
 import type { Trace } from '../program.ts';
 import type { Run } from '../run.ts';
 

@@ -1,4 +1,4 @@
-import { setText, soleText } from '#kit/text.ts';
+import { setText, soleText } from '#figure/text.ts';
 import type { Run } from '../run.ts';
 import { runWords, stepWords } from '../sentences.ts';
 import type { Debugger } from './debugger.ts';

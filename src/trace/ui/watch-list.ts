@@ -1,4 +1,4 @@
-import { setText } from '#kit/text.ts';
+import { setText } from '#figure/text.ts';
 import type { Run } from '../run.ts';
 import { type Watch, watchable, watchedAt } from '../watches.ts';
 import { make, makeButton } from './make.ts';

@@ -5,7 +5,7 @@ import {
   afterBounceUp,
   comesCloser,
 } from '#chapters/circle-and-circle/formulas.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
 import { reflect } from '#lib/index.ts';
 
 const restitution = { all: 1, half: 0.5, none: 0 } as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/circle-and-circle/figures/circles-crowd.ts';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import { readShared } from '#kit/read-shared.ts';
-import { share } from '#kit/share.ts';
-import { type Action, gripAt, type Model, reduce, start } from '#kit/store.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import { readShared } from '#figure/read-shared.ts';
+import { share } from '#figure/share.ts';
+import { type Action, gripAt, type Model, reduce, start } from '#figure/store.ts';
 import { circlesIntersect, findIntersectingPairsByGrid } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
 import { parse, sizes } from '../../support/drawing.ts';

@@ -5,11 +5,11 @@ import { figure as grown } from '#chapters/circle-and-circle/figures/circles-gro
 import { figure as size } from '#chapters/circle-and-circle/figures/circles-size.ts';
 import { figure as squares } from '#chapters/circle-and-circle/figures/circles-squares.ts';
 import { figure as wayOut } from '#chapters/circle-and-circle/figures/circles-way-out.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { reduce } from '#kit/store.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { reduce } from '#figure/store.ts';
 import * as oracle from '#oracle/circle.ts';
-import { countOperations } from '#source/cost.ts';
+import { countOperations } from '#trace/source/cost.ts';
 import { forAll } from '../../support/for-all.ts';
 import { library } from '../../support/library.ts';
 import { reachable } from '../../support/states.ts';

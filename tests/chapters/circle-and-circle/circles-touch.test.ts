@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure as exercise } from '#chapters/circle-and-circle/figures/circles-exercise.ts';
 import { figure } from '#chapters/circle-and-circle/figures/circles-touch.ts';
-import { reduce, start } from '#kit/store.ts';
+import { reduce, start } from '#figure/store.ts';
 import { circlesIntersectExactly } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
 import { forAllStates, reading } from '../support.ts';

@@ -11,8 +11,8 @@ import {
   squareOfSum,
   sumOfSquares,
 } from '#chapters/circle-and-circle/formulas.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import { evaluateFormula, liveText } from '#kit/formulas/formula.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import { evaluateFormula, liveText } from '#figure/formulas/formula.ts';
 import { circlesIntersect, collideCircles, reflect } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
 import { add, compare, fromDouble, mul, sign, sub } from '#oracle/rational.ts';

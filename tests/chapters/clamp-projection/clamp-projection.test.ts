@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure as exercise } from '#chapters/clamp-projection/figures/clamp-exercise.ts';
 import { figure } from '#chapters/clamp-projection/figures/clamp-projection.ts';
-import { liveOf } from '#kit/live.ts';
+import { liveOf } from '#figure/live.ts';
 import { compareDistance, offsetFrom, ulps } from '#oracle/box.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { chapters } from '../../support/chapters.ts';

@@ -8,8 +8,8 @@ import {
 } from '#chapters/clamp-projection/formulas.ts';
 import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
 import { depthBySignedDistance } from '#chapters/polygon-and-circle/formulas.ts';
-import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { evaluateFormula } from '#kit/formulas/formula.ts';
+import { closestInCircle, distanceToClosest } from '#figure/formulas/closest-point.ts';
+import { evaluateFormula } from '#figure/formulas/formula.ts';
 import { boxIntersectsCircle, closestPointInBox, signedDistanceToBox } from '#lib/index.ts';
 import { closest, compareDistance, offsetFrom, touches } from '#oracle/box.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';

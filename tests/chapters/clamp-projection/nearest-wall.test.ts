@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/nearest-wall.ts';
-import { liveOf } from '#kit/live.ts';
+import { liveOf } from '#figure/live.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import { forAllStates, reading } from '../support.ts';

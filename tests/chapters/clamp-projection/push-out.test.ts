@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/push-out.ts';
-import { liveOf } from '#kit/live.ts';
-import { reduce, start } from '#kit/store.ts';
+import { liveOf } from '#figure/live.ts';
+import { reduce, start } from '#figure/store.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { add, fromDouble } from '#oracle/rational.ts';
 import { reading } from '../support.ts';

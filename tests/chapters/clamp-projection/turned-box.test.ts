@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/turned-box.ts';
-import { placeBox } from '#kit/parts/box.ts';
-import { boxFeature } from '#kit/words/box.ts';
+import { placeBox } from '#figure/parts/box.ts';
+import { boxFeature } from '#figure/words/box.ts';
 import { compareDistance, touches } from '#oracle/box.ts';
 import { localOffsetFrom } from '#oracle/oriented-box.ts';
 import { fromDouble } from '#oracle/rational.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/epsilon.ts';
 import { compare, perMetre } from '#chapters/exactness/surveys/epsilon.ts';
-import { reduce, start } from '#kit/store.ts';
+import { reduce, start } from '#figure/store.ts';
 import { compareDistance, offsetFrom } from '#oracle/box.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import { float32 } from '#published/monogame-circles.ts';

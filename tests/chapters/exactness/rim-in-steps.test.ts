@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/rim-in-steps.ts';
 import { compare, kept, step, stored } from '#chapters/exactness/surveys/rim-in-steps.ts';
-import { reduce, start } from '#kit/store.ts';
-import { judgements } from '#kit/words/verdict.ts';
+import { reduce, start } from '#figure/store.ts';
+import { judgements } from '#figure/words/verdict.ts';
 import { pointInCircle } from '#oracle/circle.ts';
 import { sharesOver } from '../../support/shares.ts';
 import { forAllStates, reading } from '../support.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/exactness/figures/touching-in-decimals.ts';
 import { circlesOf, judge, type Scene } from '#chapters/exactness/touching.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
 import { ulp } from '#lib/index.ts';
 import { add, compare, fromDouble } from '#oracle/rational.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/figures/one-circle.ts';
-import type { Traced } from '#kit/figure.ts';
+import type { Traced } from '#figure/figure.ts';
 import { pointInCircle } from '#lib/index.ts';
 import { forAllStates, reading } from '../support.ts';
 

@@ -6,7 +6,7 @@ import {
   nearLine,
   projection,
 } from '#chapters/line-and-circle/formulas.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
 import {
   add,
   compare,

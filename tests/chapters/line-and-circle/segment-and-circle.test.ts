@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-and-circle.ts';
-import { liveOf } from '#kit/live.ts';
+import { liveOf } from '#figure/live.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import {
   compareRoot,

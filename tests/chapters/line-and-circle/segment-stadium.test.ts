@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-stadium.ts';
-import { isInWindow } from '#kit/parts/point.ts';
+import { isInWindow } from '#figure/parts/point.ts';
 import { distance, orientation } from '#lib/index.ts';
 import { fromDouble } from '#oracle/rational.ts';
 import {

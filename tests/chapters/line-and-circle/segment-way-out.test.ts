@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/segment-way-out.ts';
-import { isInWindow } from '#kit/parts/point.ts';
-import { type Model, reduce, start } from '#kit/store.ts';
+import { isInWindow } from '#figure/parts/point.ts';
+import { type Model, reduce, start } from '#figure/store.ts';
 import { segmentIntersectsCircle } from '#oracle/segment.ts';
 import { forAllStates, reading } from '../support.ts';
 

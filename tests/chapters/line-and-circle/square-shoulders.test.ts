@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ellipseOf, figure } from '#chapters/line-and-circle/figures/square-shoulders.ts';
 import { compare } from '#chapters/line-and-circle/surveys/square-shoulders.ts';
+import { comparing, mapOf } from '#figure/maps/truth-map.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
-import { comparing, mapOf } from '#maps/truth-map.ts';
 import { segmentIntersectsCircle } from '#oracle/segment.ts';
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float32, float64, type Rounding } from '#published/monogame-circles.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/line-and-circle/figures/touching-undivided.ts';
-import { liveOf } from '#kit/live.ts';
+import { liveOf } from '#figure/live.ts';
 import { segmentIntersectsCircle } from '#oracle/segment.ts';
 import { reading } from '../support.ts';
 

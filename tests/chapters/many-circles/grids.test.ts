@@ -13,7 +13,7 @@ import {
   widthOf,
   workOf,
 } from '#chapters/many-circles/grids.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
 import { type Circle, findIntersectingPairs } from '#lib/index.ts';
 import { forAll } from '../../support/for-all.ts';
 

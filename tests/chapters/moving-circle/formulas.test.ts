@@ -7,8 +7,8 @@ import {
   relativeAcross,
   relativeUp,
 } from '#chapters/moving-circle/formulas.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 import * as boxes from '#oracle/box.ts';
 import {
   add,

@@ -7,8 +7,8 @@ import { figure as corner } from '#chapters/moving-circle/figures/swept-corner.t
 import { figure as grown, notched } from '#chapters/moving-circle/figures/swept-grown.ts';
 import { figure as steps, wall } from '#chapters/moving-circle/figures/swept-steps.ts';
 import { crate, kindOf } from '#chapters/moving-circle/surveys/swept-corner.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import { castCircleAgainstBox, castCircleAgainstPolygon } from '#lib/index.ts';
 import * as circles from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';

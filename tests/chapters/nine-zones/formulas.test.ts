@@ -9,8 +9,8 @@ import {
   wallAcross,
   wallUp,
 } from '#chapters/nine-zones/formulas.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import { evaluateFormula, type Formula } from '#figure/formulas/formula.ts';
 import { boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
 import { offsetFrom, touches, zone } from '#oracle/box.ts';
 import { add, compare, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/nine-zones/figures/nine-zones-notch.ts';
-import { liveOf } from '#kit/live.ts';
+import { liveOf } from '#figure/live.ts';
 import { boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
 import { offsetFrom, touches } from '#oracle/box.ts';
 import { chapters } from '../../support/chapters.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure, isCorner, type State } from '#chapters/nine-zones/figures/nine-zones.ts';
-import { liveOf } from '#kit/live.ts';
-import { show } from '#kit/numbers.ts';
+import { liveOf } from '#figure/live.ts';
+import { show } from '#figure/numbers.ts';
 import { compareDistance, offsetFrom, touches, ulps, zone } from '#oracle/box.ts';
 import { add, fromDouble, sub } from '#oracle/rational.ts';
 import { forAllStates, reading } from '../support.ts';

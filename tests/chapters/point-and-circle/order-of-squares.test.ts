@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/order-of-squares.ts';
-import { liveOf } from '#kit/live.ts';
-import { show } from '#kit/numbers.ts';
-import { type Model, reduce, start } from '#kit/store.ts';
+import { liveOf } from '#figure/live.ts';
+import { show } from '#figure/numbers.ts';
+import { type Model, reduce, start } from '#figure/store.ts';
 import { compare, fromDouble, square } from '#oracle/rational.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';

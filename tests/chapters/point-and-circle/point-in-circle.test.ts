@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { liveOf } from '#kit/live.ts';
-import { show } from '#kit/numbers.ts';
+import { liveOf } from '#figure/live.ts';
+import { show } from '#figure/numbers.ts';
 import { pointInCircleExactly } from '#lib/index.ts';
 import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-way-out.ts';
 import { depthBySignedDistance, pushedAcross } from '#chapters/polygon-and-circle/formulas.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import { liveOf } from '#kit/live.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
+import { liveOf } from '#figure/live.ts';
 import { forAllStates } from '../support.ts';
 
 test('in whole numbers: above an edge, and below it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figure, island, walk } from '#chapters/polygon-and-circle/figures/order-of-tests.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
 import {
   pointInPolygon,
   polygonIntersectsCircle,

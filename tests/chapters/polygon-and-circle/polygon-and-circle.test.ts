@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import { type Action, budsOf, type Model, reduce, start } from '#kit/store.ts';
+import { type Action, budsOf, type Model, reduce, start } from '#figure/store.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import * as segments from '#oracle/segment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/polygon-and-circle/figures/polygon-published.ts';
-import { wordsAt } from '#maps/truth-map.ts';
+import { wordsAt } from '#figure/maps/truth-map.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { reading } from '../support.ts';

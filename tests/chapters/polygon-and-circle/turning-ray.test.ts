@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figure, island } from '#chapters/polygon-and-circle/figures/turning-ray.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
 import { clashes } from '#oracle/outline.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { forAllStates } from '../support.ts';

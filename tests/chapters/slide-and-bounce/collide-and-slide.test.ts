@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boxes } from '#chapters/slide-and-bounce/boxes.ts';
 import { figure } from '#chapters/slide-and-bounce/figures/collide-and-slide.ts';
 import { figure as exercise } from '#chapters/slide-and-bounce/figures/slide-exercise.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import { boxes } from '#lab/judge/scenes/room-of-boxes.ts';
 import { signedDistanceToOrientedBox, type Vec2 } from '#lib/index.ts';
 import { forAllStates } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeIn, walk, wallsAt } from '#chapters/slide-and-bounce/corner-walk.ts';
 import { figure } from '#chapters/slide-and-bounce/figures/corner.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
 import { distance } from '#lib/index.ts';
 
 type State = (typeof figure.presets)[0]['state'];

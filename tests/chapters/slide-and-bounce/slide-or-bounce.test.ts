@@ -7,8 +7,8 @@ import {
   slidAcross,
   slidUp,
 } from '#chapters/slide-and-bounce/formulas.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { forAllStates } from '../support.ts';
 

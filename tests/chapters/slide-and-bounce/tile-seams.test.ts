@@ -8,7 +8,7 @@ import {
   runOf,
   tiles,
 } from '#chapters/slide-and-bounce/rolling-ball.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
 
 type State = (typeof figure.presets)[0]['state'];
 const said = (state: State) => {

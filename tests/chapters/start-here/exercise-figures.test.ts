@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figure as blast } from '#chapters/start-here/figures/ship-and-blast.ts';
 import { figure as box } from '#chapters/start-here/figures/ship-in-box.ts';
-import { stateOf } from '#judge/state-of.ts';
-import { findPreset } from '#kit/all-figures.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import { stateOf } from '#lab/judge/state-of.ts';
 import { circleContainsCircle, distance } from '#lib/index.ts';
 
 describe('ship and blast', () => {

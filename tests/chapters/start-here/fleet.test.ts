@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/start-here/figures/fleet.ts';
 import { fleetAt } from '#chapters/start-here/fleet-of-ships.ts';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import { start } from '#kit/store.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import { start } from '#figure/store.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
 import { parse, sizes } from '../../support/drawing.ts';
 import { forAllStates, reading } from '../support.ts';

@@ -4,8 +4,8 @@ import { figure as capsule, at as capsuleAt } from '#chapters/the-one-rule/figur
 import { figure as rounded } from '#chapters/the-one-rule/figures/rounded-shapes.ts';
 import { figure as exercise } from '#chapters/the-one-rule/figures/rule-exercise.ts';
 import { figure as cone } from '#chapters/the-one-rule/figures/view-cone.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import {
   boxContainsCircle,
   boxIntersectsCircle,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { figure as capsule } from '#chapters/the-one-rule/figures/capsule-core.ts';
 import { figure as rounded } from '#chapters/the-one-rule/figures/rounded-shapes.ts';
 import { roundedDistance, withinReach } from '#chapters/the-one-rule/formulas.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import { evaluateFormula } from '#kit/formulas/formula.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import { evaluateFormula } from '#figure/formulas/formula.ts';
 import { compare, fromDouble } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 

@@ -6,8 +6,8 @@ import {
   impulse,
   secondAfter,
 } from '#chapters/two-that-move/formulas.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 import { bounceCircles } from '#lib/index.ts';
 import {
   add,

@@ -7,9 +7,9 @@ import { figure as slip } from '#chapters/two-that-move/figures/bounce-slip.ts';
 import { contact, figure as hero } from '#chapters/two-that-move/figures/two-balls.ts';
 import { commonVelocity, firstAfter, secondAfter } from '#chapters/two-that-move/formulas.ts';
 import { runOf, total, wallX } from '#chapters/two-that-move/row.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
 import { forAllStates } from '../support.ts';
 
 const presetOf = (figure: AnyFigure, name: string) => findPreset(figure, name).state;

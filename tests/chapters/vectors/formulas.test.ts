@@ -14,8 +14,8 @@ import {
   towards,
   unit,
 } from '#chapters/vectors/formulas.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import { formulaHtml } from '#kit/formulas/tex.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import { formulaHtml } from '#figure/formulas/tex.ts';
 import {
   add,
   compare,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { figure as bounce } from '#chapters/vectors/figures/bounce-off-wall.ts';
 import { figure as frame } from '#chapters/vectors/figures/own-frame.ts';
 import { figure as projection } from '#chapters/vectors/figures/projection-on-line.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { liveOf } from '#kit/live.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { liveOf } from '#figure/live.ts';
 import { distance } from '#lib/index.ts';
 import { forAllStates } from '../support.ts';
 

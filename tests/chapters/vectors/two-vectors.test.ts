@@ -4,8 +4,8 @@ import { figure as dot } from '#chapters/vectors/figures/dot-product.ts';
 import { figure as turning } from '#chapters/vectors/figures/turning-vector.ts';
 import { figure as between } from '#chapters/vectors/figures/vector-between.ts';
 import { figure as exercise } from '#chapters/vectors/figures/vectors-exercise.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { liveOf } from '#kit/live.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { liveOf } from '#figure/live.ts';
 import { turnOf } from '#oracle/outline.ts';
 import { forAllStates } from '../support.ts';
 

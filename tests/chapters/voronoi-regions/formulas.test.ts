@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { figure as wayOut } from '#chapters/voronoi-regions/figures/voronoi-way-out.ts';
 import { depthOfContact } from '#chapters/voronoi-regions/formulas.ts';
-import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import { evaluate } from '#kit/formulas/expression.ts';
-import { evaluateFormula, type Formula } from '#kit/formulas/formula.ts';
+import { closestInCircle, distanceToClosest } from '#figure/formulas/closest-point.ts';
+import { evaluate } from '#figure/formulas/expression.ts';
+import { evaluateFormula, type Formula } from '#figure/formulas/formula.ts';
 import { collideConvexPolygonCircle } from '#lib/index.ts';
 import { pointInCircle } from '#oracle/circle.ts';
 import { compare } from '#oracle/rational.ts';

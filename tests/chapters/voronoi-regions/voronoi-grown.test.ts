@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-grown.ts';
-import { Projection } from '#kit/projection.ts';
+import { Projection } from '#figure/projection.ts';
 import * as oracle from '#oracle/polygon.ts';
 import * as segments from '#oracle/segment.ts';
 import { reading } from '../support.ts';

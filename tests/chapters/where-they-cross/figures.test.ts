@@ -3,8 +3,8 @@ import { figure as circles } from '#chapters/where-they-cross/figures/circles-cr
 import { figure as exercise } from '#chapters/where-they-cross/figures/crossing-exercise.ts';
 import { at, figure as line } from '#chapters/where-they-cross/figures/line-crosses.ts';
 import { figure as tangents } from '#chapters/where-they-cross/figures/point-tangents.ts';
-import { findPreset } from '#kit/all-figures.ts';
-import type { AnyFigure } from '#kit/figure.ts';
+import { findPreset } from '#figure/all-figures.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import { distance, orientation, segmentCircleIntersections } from '#lib/index.ts';
 import { rimsCount, segmentRimCount } from '#oracle/crossings.ts';
 import { forAllStates } from '../support.ts';

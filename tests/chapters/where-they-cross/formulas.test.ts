@@ -8,8 +8,8 @@ import {
   halfChord,
   tangentLength,
 } from '#chapters/where-they-cross/formulas.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
 import { compare, fromDouble } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
 import { forAllStates } from '../support.ts';

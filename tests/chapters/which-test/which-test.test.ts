@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calls, type Shape } from '#chapters/which-test/calls.ts';
 import { figure } from '#chapters/which-test/figures/which-test.ts';
-import { type Guide, guides } from '#chapters/which-test/guide.ts';
 import { ask, box, horseshoe } from '#chapters/which-test/shapes.ts';
-import { along } from '#kit/places.ts';
+import { calls, type Shape } from '#components/which-test-calls.ts';
+import { type Guide, guides } from '#components/which-test-guides.ts';
+import { along } from '#figure/places.ts';
 import * as library from '#lib/index.ts';
 import { chapters } from '../../support/chapters.ts';
 import { reading } from '../support.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { writeEdit } from '#notebook/shared-edit.ts';
+import { writeEdit } from '#lab/notebook/shared-edit.ts';
 import {
   block,
   comesOnline,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { AnyFigure } from '#kit/figure.ts';
-import type { World } from '#kit/part.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import type { World } from '#figure/part.ts';
 import type { Vec2 } from '#lib/index.ts';
 import type { Driver } from './drivers/driver.ts';
 import type { Journey } from './journey.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
-import { allLanguages, type CodeFile, codeFiles, translate } from '#source/languages.ts';
+import { allLanguages, type CodeFile, codeFiles, translate } from '#trace/source/languages.ts';
 import { site } from '../../build-site.ts';
 import { siteIsBuilt } from '../../site-is-built.ts';
 import { runIn } from './support/run.ts';

@@ -1,9 +1,9 @@
 import type { APIContext, APIRoute } from 'astro';
 import { expect, it } from 'vitest';
-import { givenAway } from '#source/given-away.ts';
-import { allLanguages, type Language, translate, wholeFiles } from '#source/languages.ts';
-import { makeSnippet } from '#source/snippet.ts';
-import { credit } from '#source/take-home.ts';
+import { givenAway } from '#trace/source/given-away.ts';
+import { allLanguages, type Language, translate, wholeFiles } from '#trace/source/languages.ts';
+import { makeSnippet } from '#trace/source/snippet.ts';
+import { credit } from '#trace/source/take-home.ts';
 import { languages } from '#translate/languages.ts';
 import { translatedLibrary } from '#translate/library.ts';
 import { filesOf, translatedNames } from '#translate/translate.ts';

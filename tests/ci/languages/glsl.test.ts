@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Cast, Vec2 } from '#lib/index.ts';
-import { namesIn, translate } from '#source/languages.ts';
+import { namesIn, translate } from '#trace/source/languages.ts';
 import { canShow, examplesOf, namesOfExamples } from '#translate/examples.ts';
 import { GlslWriter } from '#translate/languages/glsl.ts';
 import { lengthWithin, touchingWithin } from '#translate/languages/glsl-accuracy.ts';

@@ -5,7 +5,7 @@ import { build, transform } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
-import { withoutTypes } from '#source/without-types.ts';
+import { withoutTypes } from '#trace/source/without-types.ts';
 import { packageFiles } from '../../../scripts/package.mjs';
 import { library as source } from '../../support/library.ts';
 import { type EmptyProject, emptyProject } from './project.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
-import { buildTags } from '#source/doc-comment.ts';
+import { buildTags } from '#trace/source/doc-comment.ts';
 import { packageFiles } from '../../../scripts/package.mjs';
 
 const files = packageFiles();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { figure as circlesTouch } from '#chapters/circle-and-circle/figures/circles-touch.ts';
-import { cannotShow, stateOf } from '#judge/state-of.ts';
+import { cannotShow, stateOf } from '#lab/judge/state-of.ts';
 import type { Circle } from '#lib/index.ts';
 import * as cells from '../../browser/cell.ts';
 import { figureOn, look } from '../../browser/figure.ts';

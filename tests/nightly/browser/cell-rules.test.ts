@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeEdit } from '#notebook/shared-edit.ts';
+import { writeEdit } from '#lab/notebook/shared-edit.ts';
 import { violationsInDark, violationsInLight } from '../../browser/accessibility.ts';
 import * as cells from '../../browser/cell.ts';
 import { pageUrl, startFigure } from '../../browser/figure.ts';

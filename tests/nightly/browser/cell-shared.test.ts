@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeEdit } from '#notebook/shared-edit.ts';
+import { writeEdit } from '#lab/notebook/shared-edit.ts';
 import * as cells from '../../browser/cell.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';

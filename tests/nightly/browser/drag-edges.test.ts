@@ -5,8 +5,8 @@ import { figure as oneCircle } from '#chapters/figures/one-circle.ts';
 import { figure as orderOfSquares } from '#chapters/point-and-circle/figures/order-of-squares.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { handlesOf, start } from '#kit/store.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { handlesOf, start } from '#figure/store.ts';
 import { drag, drawn, openFigure, placeOf } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 

@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { embedCode } from '#kit/embed-code.ts';
+import { embedCode } from '#figure/embed-code.ts';
 import { violationsInDark, violationsInLight } from '../../browser/accessibility.ts';
 import { drawn, figureOn, look, openFigure, pageUrl } from '../../browser/figure.ts';
 import { serveOpen, serveStrict } from '../../browser/foreign.ts';

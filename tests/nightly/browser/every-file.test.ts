@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { deflated } from '#notebook/deflated-text.ts';
-import { Library } from '#source/library.ts';
+import { deflated } from '#lab/notebook/deflated-text.ts';
+import { Library } from '#trace/source/library.ts';
 import { endRoutes } from '../../browser/routes.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { pagesToOpen } from '../../pages/support.ts';

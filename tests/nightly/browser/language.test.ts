@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { allLanguages, translate } from '#source/languages.ts';
+import { allLanguages, translate } from '#trace/source/languages.ts';
 import { floatLanguages } from '#translate/languages.ts';
 import * as cells from '../../browser/cell.ts';
 import { endRoutes } from '../../browser/routes.ts';

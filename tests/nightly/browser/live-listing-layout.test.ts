@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure as polygonAndCircle } from '#chapters/polygon-and-circle/figures/polygon-and-circle.ts';
-import { share } from '#kit/share.ts';
+import { share } from '#figure/share.ts';
 import { drawn, figureOn, openFigure, placeInWindow, show, take } from '../../browser/figure.ts';
 import { listingOn, press, read, scrollTo } from '../../browser/listing.ts';
 import { differingPixels } from '../../browser/pixels.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findPrograms } from '#source/programs.ts';
+import { findPrograms } from '#trace/source/programs.ts';
 import { violationsOfProgram } from '../../browser/accessibility.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { deflated } from '#notebook/deflated-text.ts';
-import { firstScene } from '#playground/first-scene.ts';
-import { writeScene } from '#playground/shared-scene.ts';
+import { deflated } from '#lab/notebook/deflated-text.ts';
+import { firstScene } from '#lab/playground/first-scene.ts';
+import { writeScene } from '#lab/playground/shared-scene.ts';
 import { keptInBrowser } from '#site/kept-in-browser.ts';
 import * as cells from '../../browser/cell.ts';
 import { pageUrl } from '../../browser/figure.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { guides } from '#chapters/which-test/guide.ts';
+import { guides } from '#components/which-test-guides.ts';
 import { makeJobs } from '#site/measure/jobs.ts';
 import { timedJobs } from '#site/times.ts';
 import { look, openFigure, pageUrl } from '../../browser/figure.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { fragment } from '#kit/fragment.ts';
-import { readShared } from '#kit/read-shared.ts';
-import { share } from '#kit/share.ts';
-import { fieldsOf, handlesOf, type Model, reduce, start } from '#kit/store.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { fragment } from '#figure/fragment.ts';
+import { readShared } from '#figure/read-shared.ts';
+import { share } from '#figure/share.ts';
+import { fieldsOf, handlesOf, type Model, reduce, start } from '#figure/store.ts';
 import * as library from '#lib/index.ts';
 import { figures } from '../../support/all-figures.ts';
 import { forAll } from '../../support/for-all.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deflated } from '#notebook/deflated-text.ts';
-import { readEdit, writeEdit } from '#notebook/shared-edit.ts';
-import { firstScene } from '#playground/first-scene.ts';
-import { type KindName, kinds } from '#playground/kinds.ts';
-import { libraryShapes, type Shape, withShape } from '#playground/scene.ts';
-import { writeScene } from '#playground/shared-scene.ts';
-import { sceneInAddress } from '#playground/ui/address.ts';
+import { deflated } from '#lab/notebook/deflated-text.ts';
+import { readEdit, writeEdit } from '#lab/notebook/shared-edit.ts';
+import { firstScene } from '#lab/playground/first-scene.ts';
+import { type KindName, kinds } from '#lab/playground/kinds.ts';
+import { libraryShapes, type Shape, withShape } from '#lab/playground/scene.ts';
+import { writeScene } from '#lab/playground/shared-scene.ts';
+import { sceneInAddress } from '#lab/playground/ui/address.ts';
 import { canary, hostile, payloads } from '../../support/hostile.ts';
 
 // Addresses with the code of a cell or a playground are read as text or rejected with a message,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import type { Size } from '#kit/projection.ts';
+import type { Size } from '#figure/projection.ts';
 import { exhibits } from '#museum/collections.ts';
 import { figureOf } from '#museum/figure-of.ts';
 import { size as cardSize } from '#museum/window.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { AnyFigure } from '#kit/figure.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import { size as cardSize } from '#museum/window.ts';
 import { sizes } from '../drawing.ts';
 import type { Shot } from './picture.ts';

@@ -1,4 +1,4 @@
-import type { AnyFigure } from '#kit/figure.ts';
+import type { AnyFigure } from '#figure/figure.ts';
 import { joined, type Piece, plain, written } from './coordinates.ts';
 import { differing, type PicturedDrawing, type PicturedMark } from './marks.ts';
 

@@ -1,11 +1,11 @@
-import { drawAtBuild } from '#kit/draw-at-build.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
-import { isChoice } from '#kit/parts/choice.ts';
-import { Projection, type Size } from '#kit/projection.ts';
-import { fieldsOf, type Model, reduce, start } from '#kit/store.ts';
-import { viewOf } from '#maps/truth.ts';
-import { mapOf } from '#maps/truth-map.ts';
+import { drawAtBuild } from '#figure/draw-at-build.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { viewOf } from '#figure/maps/truth.ts';
+import { mapOf } from '#figure/maps/truth-map.ts';
+import { show } from '#figure/numbers.ts';
+import { isChoice } from '#figure/parts/choice.ts';
+import { Projection, type Size } from '#figure/projection.ts';
+import { fieldsOf, type Model, reduce, start } from '#figure/store.ts';
 import { drawingIn } from './marks.ts';
 import type { Shot } from './picture.ts';
 

@@ -1,7 +1,7 @@
-import * as mark from '#kit/marks.ts';
-import type { Crowd } from '#kit/parts/crowd.ts';
-import { middle } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
+import * as mark from '#figure/marks.ts';
+import type { Crowd } from '#figure/parts/crowd.ts';
+import { middle } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
 import type { Vec2 } from '#lib/index.ts';
 
 // The crowd, what stands behind it, and what stands beside it: the table of tests and the list of pairs.

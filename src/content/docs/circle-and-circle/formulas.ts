@@ -9,8 +9,8 @@ import {
   square,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const across = subtract(symbol('c_2.x'), symbol('c_1.x'));
 const up = subtract(symbol('c_2.y'), symbol('c_1.y'));

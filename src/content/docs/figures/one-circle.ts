@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { cornersOf } from '#kit/parts/box.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { placeable } from '#kit/paths.ts';
-import { aside, lerp } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { cornersOf } from '#figure/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { placeable } from '#figure/paths.ts';
+import { aside, lerp } from '#figure/places.ts';
 import {
   type Circle,
   closestPointInBox,

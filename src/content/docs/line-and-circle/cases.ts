@@ -1,5 +1,5 @@
-import { type CaseRow, type CaseTable, hitOrMiss } from '#kit/case-table.ts';
-import { show } from '#kit/numbers.ts';
+import { type CaseRow, type CaseTable, hitOrMiss } from '#figure/case-table.ts';
+import { show } from '#figure/numbers.ts';
 import { type Circle, type Segment, segmentIntersectsCircle } from '#lib/index.ts';
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';

@@ -8,8 +8,8 @@ import {
   square,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const across = subtract(symbol('c.x'), symbol('a.x'));
 const up = subtract(symbol('c.y'), symbol('a.y'));

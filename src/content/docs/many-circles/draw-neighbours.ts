@@ -1,5 +1,5 @@
-import * as mark from '#kit/marks.ts';
-import type { Crowd } from '#kit/parts/crowd.ts';
+import * as mark from '#figure/marks.ts';
+import type { Crowd } from '#figure/parts/crowd.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { cellOf, cellSize } from './neighbours.ts';
 

@@ -1,4 +1,4 @@
-import * as mark from '#kit/marks.ts';
+import * as mark from '#figure/marks.ts';
 import type { Circle, Vec2 } from '#lib/index.ts';
 import { cellOf } from './grids.ts';
 

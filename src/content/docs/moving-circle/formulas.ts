@@ -7,8 +7,8 @@ import {
   square,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const reach = add(symbol('r'), symbol('r_1'));
 

@@ -1,5 +1,5 @@
-import { abs, add, square, subtract, symbol } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { abs, add, square, subtract, symbol } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const across = abs(subtract(symbol('c.x'), symbol('m.x')));
 const up = abs(subtract(symbol('c.y'), symbol('m.y')));

@@ -1,5 +1,5 @@
-import { add, multiply, root, square, subtract, symbol } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { add, multiply, root, square, subtract, symbol } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const horizontal = subtract(symbol('p.x'), symbol('c.x'));
 const vertical = subtract(symbol('p.y'), symbol('c.y'));

@@ -1,4 +1,4 @@
-import { type CaseRow, type CaseTable, hitOrMiss } from '#kit/case-table.ts';
+import { type CaseRow, type CaseTable, hitOrMiss } from '#figure/case-table.ts';
 import {
   assertCircle,
   assertPolygon,

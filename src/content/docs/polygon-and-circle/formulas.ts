@@ -1,5 +1,5 @@
-import { add, divide, multiply, subtract, symbol } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { add, divide, multiply, subtract, symbol } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 /** Inside, d is below 0, so the way to the outline is added to the radius. */
 export const depthBySignedDistance: Formula = {

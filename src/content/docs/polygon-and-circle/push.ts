@@ -1,4 +1,4 @@
-import { lerp } from '#kit/places.ts';
+import { lerp } from '#figure/places.ts';
 import {
   type Circle,
   closestPointOnPolygon,

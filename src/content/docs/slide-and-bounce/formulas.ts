@@ -6,8 +6,8 @@ import {
   number,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 /** The speed along the normal: negative into the wall. */
 export const alongNormal: Formula = {

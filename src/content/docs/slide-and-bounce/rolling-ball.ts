@@ -1,4 +1,4 @@
-import { along } from '#kit/places.ts';
+import { along } from '#figure/places.ts';
 import {
   type Box,
   type Cast,

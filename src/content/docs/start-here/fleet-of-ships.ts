@@ -1,4 +1,4 @@
-import { inRadians } from '#kit/parts/angle.ts';
+import { inRadians } from '#figure/parts/angle.ts';
 import { type Circle, distance, toWorld, type Vec2 } from '#lib/index.ts';
 
 /** A ship around its own middle, with its bow at the right. */

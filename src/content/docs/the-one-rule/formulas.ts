@@ -1,5 +1,5 @@
-import { add, subtract, symbol } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { add, subtract, symbol } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 /** The one rule: the distance to the core, and the sum of both radii. */
 export const withinReach: Formula = {

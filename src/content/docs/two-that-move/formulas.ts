@@ -6,8 +6,8 @@ import {
   number,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const [m1, m2, u, v, k, w] = ['m_1', 'm_2', 'u', 'v', 'k', 'w'].map(symbol) as [
   Expression,

@@ -12,8 +12,8 @@ import {
   square,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 const equation = (name: string, left: string | Expression, right: Expression): Formula => ({
   name,

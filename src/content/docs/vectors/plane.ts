@@ -1,7 +1,7 @@
-import * as mark from '#kit/marks.ts';
-import type { World } from '#kit/part.ts';
-import { along, lerp } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
+import * as mark from '#figure/marks.ts';
+import type { World } from '#figure/part.ts';
+import { along, lerp } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 
 // The two windows of the chapter's figures, in units small enough to calculate with in the head.

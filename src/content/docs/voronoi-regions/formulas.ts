@@ -1,5 +1,5 @@
-import { subtract, symbol } from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+import { subtract, symbol } from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 /** How deep the circle is, by the signed distance of its centre: inside that is negative, and adds. */
 export const depthOfContact: Formula = {

@@ -1,4 +1,4 @@
-import type { CaseRow, CaseTable } from '#kit/case-table.ts';
+import type { CaseRow, CaseTable } from '#figure/case-table.ts';
 import {
   type Circle,
   circleIntersections,

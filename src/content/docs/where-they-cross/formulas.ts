@@ -7,8 +7,8 @@ import {
   square,
   subtract,
   symbol,
-} from '#kit/formulas/expression.ts';
-import type { Formula } from '#kit/formulas/formula.ts';
+} from '#figure/formulas/expression.ts';
+import type { Formula } from '#figure/formulas/formula.ts';
 
 /** Pythagoras in the triangle of centre, foot and crossing point. */
 export const halfChord: Formula = {

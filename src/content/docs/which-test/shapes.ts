@@ -1,4 +1,5 @@
-import { along } from '#kit/places.ts';
+import type { Shape } from '#components/which-test-calls.ts';
+import { along } from '#figure/places.ts';
 import {
   boxIntersectsCircle,
   type Circle,
@@ -27,7 +28,6 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import type { Shape } from './calls.ts';
 
 /** What the functions for one shape return for one circle. */
 export interface Asked {

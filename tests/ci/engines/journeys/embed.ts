@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { embedCode } from '#kit/embed-code.ts';
+import { embedCode } from '#figure/embed-code.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 

@@ -3,8 +3,8 @@ import { figure as circlesBounce } from '#chapters/circle-and-circle/figures/cir
 import { figure as nineZones } from '#chapters/nine-zones/figures/nine-zones.ts';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
-import type { AnyFigure } from '#kit/figure.ts';
-import type { Handle } from '#kit/part.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import type { Handle } from '#figure/part.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { findPrograms } from '#source/programs.ts';
+import { findPrograms } from '#trace/source/programs.ts';
 import { textAt } from '../../../pages/support.ts';
 import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';

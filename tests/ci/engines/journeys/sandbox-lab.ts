@@ -1,7 +1,7 @@
 // Runs in a page of the built site: the real Sandbox, a clock of the main thread, and a record of
 // what sandboxed code must not change.
-import { flags, type Grid } from '#sandbox/messages.ts';
-import { Sandbox } from '#sandbox/sandbox.ts';
+import { flags, type Grid } from '#lab/sandbox/messages.ts';
+import { Sandbox } from '#lab/sandbox/sandbox.ts';
 import { startClock } from './sandbox-clock.ts';
 
 export { life } from './sandbox-life-lab.ts';

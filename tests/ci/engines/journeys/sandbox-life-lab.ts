@@ -1,6 +1,6 @@
 // Runs in the page like sandbox-lab.ts: a sandbox receives requests, new code, and its end while it
 // is busy.
-import { Sandbox } from '#sandbox/sandbox.ts';
+import { Sandbox } from '#lab/sandbox/sandbox.ts';
 
 const scriptOf = (body: string) =>
   `()=>{'use strict';const make=()=>{${body};return{answer,endless}};

@@ -1,4 +1,4 @@
-import { sandboxPage } from '#source/sandbox-page.ts';
+import { sandboxPage } from '#lab/sandbox/page.ts';
 
 // The sandbox's page without some of its defences, to test the others. Without any defence an
 // attack must succeed, because it would prove nothing otherwise.

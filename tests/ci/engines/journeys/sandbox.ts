@@ -1,9 +1,9 @@
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkCode } from '#notebook/link-code.ts';
-import { Library } from '#source/library.ts';
-import { librarySource } from '#source/library-source.ts';
+import { linkCode } from '#lab/notebook/link-code.ts';
 import { TraceError } from '#trace/compile.ts';
+import { Library } from '#trace/source/library.ts';
+import { librarySource } from '#trace/source/library-source.ts';
 import { offenders } from '../../../support/offenders.ts';
 import type { Journey } from '../journey.ts';
 import { until } from '../reader.ts';

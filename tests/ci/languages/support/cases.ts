@@ -1,4 +1,4 @@
-import { judged, suiteOf } from '#judge/suites/index.ts';
+import { judged, suiteOf } from '#lab/judge/suites/index.ts';
 import * as lib from '#lib/index.ts';
 import type { FunctionTree, Library, Type } from '#translate/tree.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Vec2 } from '#lib/index.ts';
-import { namesIn } from '#source/languages.ts';
+import { namesIn } from '#trace/source/languages.ts';
 import { costOfFloats } from '#translate/float-cost.ts';
 import { floatLanguages } from '#translate/languages.ts';
 import type { Library } from '#translate/tree.ts';

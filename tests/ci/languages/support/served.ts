@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFiles, translate } from '#source/languages.ts';
+import { codeFiles, translate } from '#trace/source/languages.ts';
 
 /** Writes a language's files as downloads: each function's own, and the whole library. */
 export function writtenAsServed(id: string, folder: string): string {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { AnyFigure } from '#kit/figure.ts';
-import { fieldsOf } from '#kit/store.ts';
+import type { AnyFigure } from '#figure/figure.ts';
+import { fieldsOf } from '#figure/store.ts';
 import { figures } from '../../../support/all-figures.ts';
 
 interface Shown {

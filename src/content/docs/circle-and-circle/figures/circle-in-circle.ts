@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import type { Said } from '#kit/finding.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
+import { defineFigure } from '#figure/figure.ts';
+import type { Said } from '#figure/finding.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
 import { circleContainsCircle, distance } from '#lib/index.ts';
 
 interface State {

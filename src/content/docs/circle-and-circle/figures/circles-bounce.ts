@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
-import { placeable } from '#kit/paths.ts';
-import { along, lerp } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-circle.ts';
+import { placeable } from '#figure/paths.ts';
+import { along, lerp } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { type Circle, collideCircles, cross, distance, dot, reflect } from '#lib/index.ts';
 import { afterBounceAcross, afterBounceUp, comesCloser } from '../formulas.ts';
 

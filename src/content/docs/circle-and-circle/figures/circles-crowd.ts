@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import { type Crowd, crowd } from '#kit/parts/crowd.ts';
-import { inWindow } from '#kit/parts/point.ts';
-import { along } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { type Crowd, crowd } from '#figure/parts/crowd.ts';
+import { inWindow } from '#figure/parts/point.ts';
+import { along } from '#figure/places.ts';
 import { type Circle, collideCircles, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
 import { drawCrowd, drawList, drawTable, type Pairs, testsOf } from '../crowd-drawing.ts';
 import { numberOfPairs } from '../formulas.ts';

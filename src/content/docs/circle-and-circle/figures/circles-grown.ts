@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow } from '#kit/parts/point.ts';
-import { type RadiusValue, radius } from '#kit/parts/radius.ts';
-import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow } from '#figure/parts/point.ts';
+import { type RadiusValue, radius } from '#figure/parts/radius.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#figure/paths.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { type Circle, circlesIntersect, pointInCircle, type Vec2 } from '#lib/index.ts';
 
 type View = 'circles' | 'point';

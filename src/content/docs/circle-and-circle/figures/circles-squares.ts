@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { endToEnd } from '#kit/parts/end-to-end.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { endToEnd } from '#figure/parts/end-to-end.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { circlesIntersect } from '#lib/index.ts';
 import { squareOfSum, sumOfSquares } from '../formulas.ts';
 

@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { along } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle } from '#figure/parts/circle.ts';
+import { point } from '#figure/parts/point.ts';
+import { along } from '#figure/places.ts';
 import {
   type Circle,
   circlesIntersect,

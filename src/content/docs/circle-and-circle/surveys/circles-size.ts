@@ -1,5 +1,5 @@
+import { comparing, type Survey } from '#figure/maps/truth-map.ts';
 import { type Circle, circlesIntersect } from '#lib/index.ts';
-import { comparing, type Survey } from '#maps/truth-map.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import { findAllIntersections } from '#published/monogame-intersections.ts';
 

@@ -1,5 +1,5 @@
+import { comparing, type Survey } from '#figure/maps/truth-map.ts';
 import { type Circle, circlesIntersect, distance } from '#lib/index.ts';
-import { comparing, type Survey } from '#maps/truth-map.ts';
 
 export type Compared = 'parts' | 'sum';
 

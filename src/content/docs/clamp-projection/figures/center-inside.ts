@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { clamp, show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow } from '#kit/parts/point.ts';
-import { along, clearOfRim } from '#kit/places.ts';
-import { boxFeature } from '#kit/words/box.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { clamp, show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow } from '#figure/parts/point.ts';
+import { along, clearOfRim } from '#figure/places.ts';
+import { boxFeature } from '#figure/words/box.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   type Contact,
   closestPointInBox,

@@ -1,6 +1,6 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
-import { boxFeature } from '#kit/words/box.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
+import { boxFeature } from '#figure/words/box.ts';
 import type { Feature } from '#lib/index.ts';
 import { figure as hero } from './clamp-projection.ts';
 

@@ -1,16 +1,16 @@
 import { gapAcross, gapUp } from '#chapters/nine-zones/formulas.ts';
 import { depthBySignedDistance } from '#chapters/polygon-and-circle/formulas.ts';
-import { defineFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import * as mark from '#kit/marks.ts';
-import { clamp, show } from '#kit/numbers.ts';
-import { cornersOf } from '#kit/parts/box.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow } from '#kit/parts/point.ts';
-import { placeable, polyline } from '#kit/paths.ts';
-import { along, clearOfRim } from '#kit/places.ts';
-import { boxFeature } from '#kit/words/box.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
+import * as mark from '#figure/marks.ts';
+import { clamp, show } from '#figure/numbers.ts';
+import { cornersOf } from '#figure/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow } from '#figure/parts/point.ts';
+import { placeable, polyline } from '#figure/paths.ts';
+import { along, clearOfRim } from '#figure/places.ts';
+import { boxFeature } from '#figure/words/box.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   boxZone,
   closestPointInBox,

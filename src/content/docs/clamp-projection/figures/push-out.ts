@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import { distanceToClosest } from '#kit/formulas/closest-point.ts';
-import * as mark from '#kit/marks.ts';
-import { clamp } from '#kit/numbers.ts';
-import { cornersOf, placeBox } from '#kit/parts/box.ts';
-import { rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow } from '#kit/parts/point.ts';
-import { along, amid, lerp } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { distanceToClosest } from '#figure/formulas/closest-point.ts';
+import * as mark from '#figure/marks.ts';
+import { clamp } from '#figure/numbers.ts';
+import { cornersOf, placeBox } from '#figure/parts/box.ts';
+import { rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow } from '#figure/parts/point.ts';
+import { along, amid, lerp } from '#figure/places.ts';
 import { figure as hero } from './clamp-projection.ts';
 
 const world = { ...hero.world, minX: -8, maxX: 88 };

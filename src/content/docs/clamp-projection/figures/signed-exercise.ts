@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './nearest-wall.ts';
 
 // The same figure. Its map is that of the reader's code, and its formulas stay with the first.

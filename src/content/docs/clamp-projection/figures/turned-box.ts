@@ -1,13 +1,13 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#kit/parts/box.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
-import { along, amid, middle as middleOf } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
-import { boxFeature } from '#kit/words/box.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type BoxValue, box, cornersOf, placeBox, placeUpright } from '#figure/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { clampToWorld } from '#figure/parts/clamp-to-world.ts';
+import { along, amid, middle as middleOf } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
+import { boxFeature } from '#figure/words/box.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   type Contact,
   closestPointInBox,

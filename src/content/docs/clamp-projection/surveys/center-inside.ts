@@ -1,4 +1,5 @@
-import { along } from '#kit/places.ts';
+import type { Kind, Survey } from '#figure/maps/truth-map.ts';
+import { along } from '#figure/places.ts';
 import {
   type Box,
   type Circle,
@@ -7,7 +8,6 @@ import {
   distance,
   type Vec2,
 } from '#lib/index.ts';
-import type { Kind, Survey } from '#maps/truth-map.ts';
 import {
   collideMendingOnlyMtv,
   collideReplacingDeltaFirst,

@@ -1,5 +1,5 @@
+import type { Kind, Survey } from '#figure/maps/truth-map.ts';
 import { type Box, type Circle, collideBoxCircle } from '#lib/index.ts';
-import type { Kind, Survey } from '#maps/truth-map.ts';
 
 export const crate: Box = { center: { x: 32, y: 32 }, halfWidth: 20, halfHeight: 20 };
 

@@ -1,23 +1,16 @@
-import { defineFigure } from '#kit/figure.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { cornersOf } from '#kit/parts/box.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { cornersOf } from '#figure/parts/box.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { judgedAs } from '#figure/words/verdict.ts';
+import { crate } from '#lab/judge/scenes/crate.ts';
 import { type Circle, signedDistanceToBox, type Vec2 } from '#lib/index.ts';
 import { collideMendingOnlyMtv } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
-import {
-  type Code,
-  compare,
-  crate,
-  inUnit,
-  perMetre,
-  survey,
-  type Unit,
-} from '../surveys/epsilon.ts';
+import { type Code, compare, inUnit, perMetre, survey, type Unit } from '../surveys/epsilon.ts';
 
 interface State {
   readonly circle: CircleValue;

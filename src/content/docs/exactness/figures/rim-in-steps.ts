@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import { point } from '#kit/parts/point.ts';
-import type { Projection } from '#kit/projection.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import { point } from '#figure/parts/point.ts';
+import type { Projection } from '#figure/projection.ts';
+import { judgedAs } from '#figure/words/verdict.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { compare, kept, sceneOf, step, stored, survey } from '../surveys/rim-in-steps.ts';
 

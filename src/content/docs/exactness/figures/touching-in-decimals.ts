@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import type { Projection } from '#kit/projection.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import type { Projection } from '#figure/projection.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { circlesOf, judge, type Scene, type Unit } from '../touching.ts';
 

@@ -1,5 +1,6 @@
+import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.ts';
+import { crate } from '#lab/judge/scenes/crate.ts';
 import { type Box, boxIntersectsCircle, type Circle, type Vec2 } from '#lib/index.ts';
-import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { overlapsByEpsilon } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
 
@@ -17,8 +18,6 @@ export const perMetre: Readonly<Record<Unit, number>> = {
   hm: 0.01,
   km: 0.001,
 };
-
-export const crate: Box = { center: { x: 30, y: 20 }, halfWidth: 12, halfHeight: 8 };
 
 export function inUnit({ center, radius }: Circle, unit: Unit): { box: Box; circle: Circle } {
   const by = perMetre[unit];

@@ -1,6 +1,6 @@
-import { toStep } from '#kit/numbers.ts';
+import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.ts';
+import { toStep } from '#figure/numbers.ts';
 import { type Circle, pointInCircle, ulp, type Vec2 } from '#lib/index.ts';
-import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { containsBySquares, float32, float64, type Rounding } from '#published/monogame-circles.ts';
 
 // One scene, kept near the origin, and given to the code as far to the right and up as is chosen.

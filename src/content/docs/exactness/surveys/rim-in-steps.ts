@@ -1,5 +1,5 @@
+import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.ts';
 import { type Circle, pointInCircle, ulp, type Vec2 } from '#lib/index.ts';
-import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { float32 } from '#published/monogame-circles.ts';
 
 // One scene, carried to the right by a power of two and stored there in 32 bits.

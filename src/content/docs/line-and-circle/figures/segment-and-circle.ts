@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { clamp, show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { isInWindow, point } from '#kit/parts/point.ts';
-import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
-import { aside, lerp, middle } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { clamp, show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { isInWindow, point } from '#figure/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#figure/paths.ts';
+import { aside, lerp, middle } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   closestPointOnSegment,
   distance,

@@ -1,5 +1,5 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
 import { at, figure as hero } from './segment-and-circle.ts';
 
 export const figure = defineFigure({

@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow, point } from '#kit/parts/point.ts';
-import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
-import { aside, lerp, middle } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow, point } from '#figure/parts/point.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#figure/paths.ts';
+import { aside, lerp, middle } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   closestPointOnSegment,
   distance,

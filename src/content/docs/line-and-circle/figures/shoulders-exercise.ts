@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './square-shoulders.ts';
 
 // The same scene. Its map is that of the reader's code.

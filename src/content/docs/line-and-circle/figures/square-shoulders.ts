@@ -1,14 +1,14 @@
-import { bisect } from '#kit/bisect.ts';
-import { defineFigure } from '#kit/figure.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { placeable, raster, touchingOutline } from '#kit/paths.ts';
-import { aside, middle } from '#kit/places.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { bisect } from '#figure/bisect.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { point } from '#figure/parts/point.ts';
+import { placeable, raster, touchingOutline } from '#figure/paths.ts';
+import { aside, middle } from '#figure/places.ts';
+import { judgedAs } from '#figure/words/verdict.ts';
 import { closestPointOnSegment, distance, type Vec2 } from '#lib/index.ts';
 import { float64 } from '#published/monogame-circles.ts';
 import {

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './segment-stadium.ts';
 
 // The same figure, without the motion that would do the work.

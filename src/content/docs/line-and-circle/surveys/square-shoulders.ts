@@ -1,6 +1,6 @@
-import { toStep } from '#kit/numbers.ts';
+import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.ts';
+import { toStep } from '#figure/numbers.ts';
 import { type Circle, type Segment, segmentIntersectsCircle, type Vec2 } from '#lib/index.ts';
-import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 import { lineCircle, linePoint } from '#published/jeffrey-thompson-line-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 

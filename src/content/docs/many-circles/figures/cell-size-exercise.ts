@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { grouped } from '../drawing.ts';
 import { workOf } from '../grids.ts';
 import { figure as cellSize } from './cell-size.ts';

@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { memoize } from '#kit/memoize.ts';
-import { type Crowd, crowd } from '#kit/parts/crowd.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { memoize } from '#figure/memoize.ts';
+import { type Crowd, crowd } from '#figure/parts/crowd.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
 import { type Circle, findIntersectingPairs } from '#lib/index.ts';
 import { dealIn } from '../deal.ts';
 import { drawCells, drawDiscs, grouped } from '../drawing.ts';

@@ -1,6 +1,6 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
 import { findIntersectingPairs, findIntersectingPairsByGrid } from '#lib/index.ts';
 import { drawCrowd, drawList, drawTable, testsOf } from '../../circle-and-circle/crowd-drawing.ts';
 import {

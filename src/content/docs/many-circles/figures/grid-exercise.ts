@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { deal } from '../../circle-and-circle/figures/circles-crowd.ts';
 import { figure as hero } from './circles-grid.ts';
 

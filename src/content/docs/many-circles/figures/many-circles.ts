@@ -1,6 +1,6 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { type Crowd, crowd } from '#kit/parts/crowd.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { type Crowd, crowd } from '#figure/parts/crowd.ts';
 import { type Circle, distance, findIntersectingPairs, type Vec2 } from '#lib/index.ts';
 import { numberOfPairs } from '../../circle-and-circle/formulas.ts';
 import { dealIn } from '../deal.ts';

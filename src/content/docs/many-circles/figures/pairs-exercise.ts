@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as crowd, deal } from '../../circle-and-circle/figures/circles-crowd.ts';
 
 // The same figure, without the buttons. Its formula stays with the first.

@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type Crowd, crowd } from '#kit/parts/crowd.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type Crowd, crowd } from '#figure/parts/crowd.ts';
 import { findIntersectingPairs } from '#lib/index.ts';
 import { dealIn } from '../deal.ts';
 import { drawCells, drawDiscs, grouped } from '../drawing.ts';

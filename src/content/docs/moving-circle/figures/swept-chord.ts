@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { along, lerp } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { along, lerp } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { distance, dot, type Vec2 } from '#lib/index.ts';
 import { fractionOfContact, halfGrownChord } from '../formulas.ts';
 import { at, figure as hero, radius } from './moving-circle.ts';

@@ -1,6 +1,6 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
-import { along } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
+import { along } from '#figure/places.ts';
 import { circlesIntersect } from '#lib/index.ts';
 import { at, figure as hero, radius } from './moving-circle.ts';
 

@@ -1,10 +1,10 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
-import { along, lerp } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-circle.ts';
+import { along, lerp } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   type Cast,
   type Circle,

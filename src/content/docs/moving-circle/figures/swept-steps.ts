@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import { point } from '#kit/parts/point.ts';
-import { placeable } from '#kit/paths.ts';
-import { along } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import { point } from '#figure/parts/point.ts';
+import { placeable } from '#figure/paths.ts';
+import { along } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { type Box, castCircleAgainstBox, collideBoxCircle, type Vec2 } from '#lib/index.ts';
 import { noneSteppedOver } from '../formulas.ts';
 

@@ -1,5 +1,5 @@
+import type { Survey } from '#figure/maps/truth-map.ts';
 import { type Box, type Cast, type Circle, castCircleAgainstBox, type Vec2 } from '#lib/index.ts';
-import type { Survey } from '#maps/truth-map.ts';
 import { castWithSquareCorners } from '../square-corners.ts';
 
 export type Code = 'square' | 'round';

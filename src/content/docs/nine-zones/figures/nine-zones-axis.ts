@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import type { Part } from '#kit/part.ts';
-import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { hitOrMiss } from '#kit/words/verdict.ts';
-import { drawZones } from '#kit/zones.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import type { Part } from '#figure/part.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#figure/parts/box.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { hitOrMiss } from '#figure/words/verdict.ts';
+import { drawZones } from '#figure/zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
 
 // The scene stays where it is on the screen. The switch flips the axis by which it is measured.

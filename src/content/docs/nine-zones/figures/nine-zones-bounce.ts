@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type BoxValue, cornersOf, placeBox } from '#kit/parts/box.ts';
-import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
-import { placeable, polyline, touchingOutline } from '#kit/paths.ts';
-import { along, amid } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
-import { drawZones } from '#kit/zones.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type BoxValue, cornersOf, placeBox } from '#figure/parts/box.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-circle.ts';
+import { placeable, polyline, touchingOutline } from '#figure/paths.ts';
+import { along, amid } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
+import { drawZones } from '#figure/zones.ts';
 import { boxZone, collideBoxCircle, reflect, type Vec2 } from '#lib/index.ts';
 
 export interface State {

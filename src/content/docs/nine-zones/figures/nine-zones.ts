@@ -1,13 +1,13 @@
-import { defineFigure } from '#kit/figure.ts';
-import { doubles, evaluate } from '#kit/formulas/expression.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { keepPath, placeable, polyline } from '#kit/paths.ts';
-import { amid, lerp, middle } from '#kit/places.ts';
-import { hit, hitOrMiss, miss } from '#kit/words/verdict.ts';
-import { drawDistance, drawHalfSides, drawZones } from '#kit/zones.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { doubles, evaluate } from '#figure/formulas/expression.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#figure/parts/box.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { keepPath, placeable, polyline } from '#figure/paths.ts';
+import { amid, lerp, middle } from '#figure/places.ts';
+import { hit, hitOrMiss, miss } from '#figure/words/verdict.ts';
+import { drawDistance, drawHalfSides, drawZones } from '#figure/zones.ts';
 import {
   boxIntersectsCircleByZone,
   boxZone,

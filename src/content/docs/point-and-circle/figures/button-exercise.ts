@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './point-in-circle.ts';
 
 // The same figure; its formulas and its movement stay with the first.

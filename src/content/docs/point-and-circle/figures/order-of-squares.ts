@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toTenths } from '#kit/numbers.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toTenths } from '#figure/numbers.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { differenceOfSquares, numbersInOrder, squaresInOrder } from '../formulas.ts';
 

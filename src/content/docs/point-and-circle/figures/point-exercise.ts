@@ -1,5 +1,5 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
 import { figure as hero } from './point-in-circle.ts';
 
 // The same figure; its formulas and its movement stay with the first.

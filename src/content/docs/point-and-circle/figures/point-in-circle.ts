@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { placeable } from '#kit/paths.ts';
-import { middle } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { point } from '#figure/parts/point.ts';
+import { placeable } from '#figure/paths.ts';
+import { middle } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { distanceToCenter, insideCircle } from '../formulas.ts';
 

@@ -1,10 +1,10 @@
-import { defineFigure } from '#kit/figure.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { point } from '#kit/parts/point.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { point } from '#figure/parts/point.ts';
+import { judgedAs } from '#figure/words/verdict.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import {
   buttonOnPage,

@@ -1,5 +1,5 @@
+import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.ts';
 import { type Circle, pointInCircle, type Vec2 } from '#lib/index.ts';
-import { type Comparison, comparing, type Survey } from '#maps/truth-map.ts';
 
 // A canvas on a page. A place on the page has y up, as in every figure; window and canvas count their
 // pixels from their upper left corners, with y down.

@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import type { Said } from '#kit/finding.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { faultOf } from '#kit/outline-fault.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { aside } from '#kit/places.ts';
-import { noPolygon } from '#kit/words/polygon.ts';
+import { defineFigure } from '#figure/figure.ts';
+import type { Said } from '#figure/finding.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { faultOf } from '#figure/outline-fault.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { aside } from '#figure/places.ts';
+import { noPolygon } from '#figure/words/polygon.ts';
 import {
   closestPointOnPolygon,
   type Polygon,

@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { faultOf } from '#kit/outline-fault.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { innerWindow, point } from '#kit/parts/point.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { placeable, polyline } from '#kit/paths.ts';
-import { noPolygon } from '#kit/words/polygon.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { faultOf } from '#figure/outline-fault.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { innerWindow, point } from '#figure/parts/point.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { placeable, polyline } from '#figure/paths.ts';
+import { noPolygon } from '#figure/words/polygon.ts';
 import {
   type Polygon,
   pointInPolygon,

@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
-import type { Fault } from '#kit/outline-fault.ts';
-import { outlineFault } from '#kit/words/polygon.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
+import type { Fault } from '#figure/outline-fault.ts';
+import { outlineFault } from '#figure/words/polygon.ts';
 import { at, figure as hero } from './polygon-and-circle.ts';
 
 interface Faulty {

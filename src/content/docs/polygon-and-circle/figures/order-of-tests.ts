@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import { instrumented } from '#kit/instrumented.ts';
-import * as mark from '#kit/marks.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { hitOrMiss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { instrumented } from '#figure/instrumented.ts';
+import * as mark from '#figure/marks.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { hitOrMiss } from '#figure/words/verdict.ts';
 import { type Polygon, pointInPolygon, polygonOutlineIntersectsCircle } from '#lib/index.ts';
 
 interface State {

@@ -1,14 +1,14 @@
-import { type Command, defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { faultOf } from '#kit/outline-fault.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { addCorner, polygon, removeCorner } from '#kit/parts/polygon.ts';
-import { placeable, polyline } from '#kit/paths.ts';
-import { aside } from '#kit/places.ts';
-import { noPolygon } from '#kit/words/polygon.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { type Command, defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { faultOf } from '#figure/outline-fault.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { addCorner, polygon, removeCorner } from '#figure/parts/polygon.ts';
+import { placeable, polyline } from '#figure/paths.ts';
+import { aside } from '#figure/places.ts';
+import { noPolygon } from '#figure/words/polygon.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   closestPointOnPolygon,
   type Feature,

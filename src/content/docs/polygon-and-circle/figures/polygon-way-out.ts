@@ -1,13 +1,13 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { faultOf } from '#kit/outline-fault.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { placeable, polyline } from '#kit/paths.ts';
-import { aside } from '#kit/places.ts';
-import { noPolygon } from '#kit/words/polygon.ts';
-import { hit, hitOrMiss, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { faultOf } from '#figure/outline-fault.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { placeable, polyline } from '#figure/paths.ts';
+import { aside } from '#figure/places.ts';
+import { noPolygon } from '#figure/words/polygon.ts';
+import { hit, hitOrMiss, miss } from '#figure/words/verdict.ts';
 import {
   closestPointOnPolygon,
   distance,

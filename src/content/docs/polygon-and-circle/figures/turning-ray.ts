@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { point } from '#kit/parts/point.ts';
-import { acrossWindow, placeable } from '#kit/paths.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { point } from '#figure/parts/point.ts';
+import { acrossWindow, placeable } from '#figure/paths.ts';
 import {
   type Polygon,
   pointInPolygon,

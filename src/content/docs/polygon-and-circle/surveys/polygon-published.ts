@@ -1,7 +1,7 @@
-import { faultOf } from '#kit/outline-fault.ts';
+import { comparing, type Survey } from '#figure/maps/truth-map.ts';
+import { onWholePlaces } from '#figure/maps/whole-places.ts';
+import { faultOf } from '#figure/outline-fault.ts';
 import { type Circle, type Polygon, polygonIntersectsCircle } from '#lib/index.ts';
-import { comparing, type Survey } from '#maps/truth-map.ts';
-import { onWholePlaces } from '#maps/whole-places.ts';
 import {
   polygonCircleByLines,
   polygonCircleWithInside,

@@ -1,6 +1,6 @@
-import { faultOf } from '#kit/outline-fault.ts';
+import type { Kind, Survey } from '#figure/maps/truth-map.ts';
+import { faultOf } from '#figure/outline-fault.ts';
 import type { Polygon } from '#lib/index.ts';
-import type { Kind, Survey } from '#maps/truth-map.ts';
 import { depthIn, pushedOut } from '../push.ts';
 
 /** What one push leaves of the depth where rounding alone is to blame. */

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero, type State } from './slide-or-bounce.ts';
 
 const at = (x: number, y: number, wall: number, response: State['response']): State => ({

@@ -1,8 +1,10 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toTenths } from '#kit/numbers.ts';
-import { type MovingCircle, movingCircle, tipOf } from '#kit/parts/moving-circle.ts';
-import { along, lerp } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toTenths } from '#figure/numbers.ts';
+import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-circle.ts';
+import { along, lerp } from '#figure/places.ts';
+import { castAmong } from '#lab/judge/scenes/cast-among.ts';
+import { boxes } from '#lab/judge/scenes/room-of-boxes.ts';
 import {
   type Cast,
   type Circle,
@@ -13,8 +15,6 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
-import { boxes } from '../boxes.ts';
-import { castAmong } from '../room.ts';
 
 export interface State {
   readonly ball: MovingCircle;

@@ -1,10 +1,10 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toTenths } from '#kit/numbers.ts';
-import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { point } from '#kit/parts/point.ts';
-import { along } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toTenths } from '#figure/numbers.ts';
+import { angle, inDegreesAround, inRadians } from '#figure/parts/angle.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { point } from '#figure/parts/point.ts';
+import { along } from '#figure/places.ts';
 import { distance, dot, reflect, slide, toWorld, type Vec2 } from '#lib/index.ts';
 import { alongNormal, bouncedAcross, bouncedUp, slidAcross, slidUp } from '../formulas.ts';
 

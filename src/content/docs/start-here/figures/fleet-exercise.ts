@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { at, figure as fleet } from './fleet.ts';
 
 // The same figure, which no listing stands beside.

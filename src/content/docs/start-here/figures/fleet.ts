@@ -1,10 +1,10 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { memoize } from '#kit/memoize.ts';
-import { toTenths } from '#kit/numbers.ts';
-import { angle, inRadians } from '#kit/parts/angle.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import type { Projection } from '#kit/projection.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { memoize } from '#figure/memoize.ts';
+import { toTenths } from '#figure/numbers.ts';
+import { angle, inRadians } from '#figure/parts/angle.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import type { Projection } from '#figure/projection.ts';
 import {
   type Circle,
   circlesIntersect,

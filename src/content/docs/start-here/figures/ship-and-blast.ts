@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { circlesIntersect, distance, polygonIntersectsCircle } from '#lib/index.ts';
 import { hull } from '../fleet-of-ships.ts';
 

@@ -1,13 +1,13 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toTenths } from '#kit/numbers.ts';
-import { cornersOf } from '#kit/parts/box.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toTenths } from '#figure/numbers.ts';
+import { cornersOf } from '#figure/parts/box.ts';
 import {
   placeCorners,
   type RotatedPolygon,
   rotatedPolygon,
   rotationHandle,
-} from '#kit/parts/rotated-polygon.ts';
+} from '#figure/parts/rotated-polygon.ts';
 import { boundingBox, type Vec2 } from '#lib/index.ts';
 import { hull } from '../fleet-of-ships.ts';
 

@@ -1,18 +1,18 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { memoize } from '#kit/memoize.ts';
-import { show, toTenths } from '#kit/numbers.ts';
-import { rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { type RadiusValue, radius } from '#kit/parts/radius.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { memoize } from '#figure/memoize.ts';
+import { show, toTenths } from '#figure/numbers.ts';
+import { rimHandle } from '#figure/parts/circle.ts';
+import { point } from '#figure/parts/point.ts';
+import { type RadiusValue, radius } from '#figure/parts/radius.ts';
 import {
   placeCorners,
   type RotatedPolygon,
   rotatedPolygon,
   rotationHandle,
-} from '#kit/parts/rotated-polygon.ts';
-import { placeable } from '#kit/paths.ts';
-import { lerp } from '#kit/places.ts';
+} from '#figure/parts/rotated-polygon.ts';
+import { placeable } from '#figure/paths.ts';
+import { lerp } from '#figure/places.ts';
 import { boundingBox, distance, pointInCircle, type Vec2 } from '#lib/index.ts';
 import { hull } from '../fleet-of-ships.ts';
 

@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { type RadiusValue, radius } from '#kit/parts/radius.ts';
-import { lerp } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { type RadiusValue, radius } from '#figure/parts/radius.ts';
+import { lerp } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   type Box,
   boxIntersectsCircle,

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { at, figure as hero } from './capsule-core.ts';
 
 // Its formula stays with the first, and so does the motion.

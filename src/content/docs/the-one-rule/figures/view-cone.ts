@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { point } from '#kit/parts/point.ts';
-import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
-import { middle } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { point } from '#figure/parts/point.ts';
+import { acrossWindow, keepPath, placeable } from '#figure/paths.ts';
+import { middle } from '#figure/places.ts';
 import {
   type Circle,
   circlesIntersect,

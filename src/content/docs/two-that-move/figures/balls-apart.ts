@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { along } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { along } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { collideCircles, distance, type Vec2 } from '#lib/index.ts';
 
 interface State {

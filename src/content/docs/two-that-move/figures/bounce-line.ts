@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import { miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import { miss } from '#figure/words/verdict.ts';
 import { bounceCircles, type Contact } from '#lib/index.ts';
 import { commonVelocity, firstAfter, impulse, secondAfter } from '../formulas.ts';
 

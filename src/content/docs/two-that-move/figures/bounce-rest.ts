@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { type Code, dt, floor, radius, runOf, seconds } from '../drop.ts';
 
 export interface State {

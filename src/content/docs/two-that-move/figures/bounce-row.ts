@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
 import { type Ball, runOf, seconds, stateAt, total, wallX } from '../row.ts';
 
 export type Kept = 'all' | 'most' | 'half';

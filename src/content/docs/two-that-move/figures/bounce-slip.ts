@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { along } from '#kit/places.ts';
-import { miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { along } from '#figure/places.ts';
+import { miss } from '#figure/words/verdict.ts';
 import { bounceCircles, distance, type Vec2 } from '#lib/index.ts';
 import { at, contact, first, figure as hero, second, type State as Whole } from './two-balls.ts';
 

@@ -1,11 +1,11 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show, toStep } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { numberOnAxis } from '#kit/parts/number-on-axis.ts';
-import { vectorFrom } from '#kit/parts/vector-from.ts';
-import { along } from '#kit/places.ts';
-import { miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show, toStep } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { numberOnAxis } from '#figure/parts/number-on-axis.ts';
+import { vectorFrom } from '#figure/parts/vector-from.ts';
+import { along } from '#figure/places.ts';
+import { miss } from '#figure/words/verdict.ts';
 import {
   bounceCircles,
   type Circle,

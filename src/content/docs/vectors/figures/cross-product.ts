@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { point } from '#kit/parts/point.ts';
-import { along, middle } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { point } from '#figure/parts/point.ts';
+import { along, middle } from '#figure/places.ts';
 import { cross, distance, orientation, type Vec2 } from '#lib/index.ts';
 import { crossProduct } from '../formulas.ts';
 import { aroundOrigin, drawGrid, drawVector, far, origin, place } from '../plane.ts';

@@ -1,8 +1,8 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { point } from '#kit/parts/point.ts';
-import { along, lerp, middle } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { point } from '#figure/parts/point.ts';
+import { along, lerp, middle } from '#figure/places.ts';
 import { cross, distance, dot, projectionParameter, type Vec2 } from '#lib/index.ts';
 import { dotProduct, shadow } from '../formulas.ts';
 import { aroundOrigin, drawGrid, drawVector, far, halfPlane, origin, place } from '../plane.ts';

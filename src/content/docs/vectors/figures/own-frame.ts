@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type BoxValue, box, cornersOf, placeBox } from '#kit/parts/box.ts';
-import { clampToWorld } from '#kit/parts/clamp-to-world.ts';
-import { point } from '#kit/parts/point.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type BoxValue, box, cornersOf, placeBox } from '#figure/parts/box.ts';
+import { clampToWorld } from '#figure/parts/clamp-to-world.ts';
+import { point } from '#figure/parts/point.ts';
 import {
   type OrientedBox,
   signedDistanceToOrientedBox,

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './projection-on-line.ts';
 
 const at = (p: readonly [number, number], b: readonly [number, number]) => ({

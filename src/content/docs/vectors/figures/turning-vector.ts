@@ -1,7 +1,7 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { angle, inDegreesAround, inRadians } from '#kit/parts/angle.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { angle, inDegreesAround, inRadians } from '#figure/parts/angle.ts';
 import { cross, dot, toWorld, type Vec2 } from '#lib/index.ts';
 import { drawVector, origin, place } from '../plane.ts';
 

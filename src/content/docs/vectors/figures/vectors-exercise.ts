@@ -1,6 +1,6 @@
-import { defineFigure } from '#kit/figure.ts';
-import { show } from '#kit/numbers.ts';
-import { point } from '#kit/parts/point.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { show } from '#figure/numbers.ts';
+import { point } from '#figure/parts/point.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { aroundOrigin, place } from '../plane.ts';
 import { figure as cross } from './cross-product.ts';

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './bounce-off-wall.ts';
 
 type State = (typeof hero.presets)[0]['state'];

@@ -1,17 +1,17 @@
-import { defineFigure } from '#kit/figure.ts';
-import { instrumented } from '#kit/instrumented.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import type { Fault } from '#kit/outline-fault.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { along } from '#kit/places.ts';
-import { refusal } from '#kit/refusal.ts';
-import { endsOf, nameCorners } from '#kit/regions.ts';
-import { convexRefusal } from '#kit/words/polygon.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { instrumented } from '#figure/instrumented.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import type { Fault } from '#figure/outline-fault.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { along } from '#figure/places.ts';
+import { refusal } from '#figure/refusal.ts';
+import { endsOf, nameCorners } from '#figure/regions.ts';
+import { convexRefusal } from '#figure/words/polygon.ts';
+import { judgedAs } from '#figure/words/verdict.ts';
 import {
   type Polygon,
   polygonIntersectsCircle,

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { collideConvexPolygonCircle, type Feature } from '#lib/index.ts';
 import { figure as grown } from './voronoi-grown.ts';
 import { figure as regions } from './voronoi-regions.ts';

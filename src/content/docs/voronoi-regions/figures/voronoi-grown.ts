@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { along } from '#kit/places.ts';
-import { refusal } from '#kit/refusal.ts';
-import { endsOf, nameCorners } from '#kit/regions.ts';
-import { featureName, notConvex } from '#kit/words/polygon.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { along } from '#figure/places.ts';
+import { refusal } from '#figure/refusal.ts';
+import { endsOf, nameCorners } from '#figure/regions.ts';
+import { featureName, notConvex } from '#figure/words/polygon.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   convexPolygonIntersectsCircle,
   type Feature,

@@ -1,14 +1,14 @@
-import { defineFigure } from '#kit/figure.ts';
-import { type Judgement, judged } from '#kit/judged.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { refusal } from '#kit/refusal.ts';
-import { drawRegions, endsOf, nameCorners } from '#kit/regions.ts';
-import { featureName, notConvex } from '#kit/words/polygon.ts';
-import { judgedAs } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { type Judgement, judged } from '#figure/judged.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { refusal } from '#figure/refusal.ts';
+import { drawRegions, endsOf, nameCorners } from '#figure/regions.ts';
+import { featureName, notConvex } from '#figure/words/polygon.ts';
+import { judgedAs } from '#figure/words/verdict.ts';
 import {
   convexPolygonIntersectsCircle,
   convexPolygonIntersectsCircleByNearestVertex,

@@ -1,12 +1,12 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow } from '#kit/parts/point.ts';
-import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
-import { along, middle } from '#kit/places.ts';
-import { endsOf } from '#kit/regions.ts';
-import { edgeCounter } from '#kit/visited-edges.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow } from '#figure/parts/point.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#figure/paths.ts';
+import { along, middle } from '#figure/places.ts';
+import { endsOf } from '#figure/regions.ts';
+import { edgeCounter } from '#figure/visited-edges.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   boundingBox,
   closestPointOnSegment,

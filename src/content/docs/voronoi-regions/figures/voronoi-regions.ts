@@ -1,16 +1,16 @@
-import { defineFigure } from '#kit/figure.ts';
-import { closestInCircle, distanceToClosest } from '#kit/formulas/closest-point.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { innerWindow } from '#kit/parts/point.ts';
-import { polygon } from '#kit/parts/polygon.ts';
-import { keepPath, placeable, polyline, touchingOutline } from '#kit/paths.ts';
-import { along } from '#kit/places.ts';
-import { refusal } from '#kit/refusal.ts';
-import { drawRegions, endsOf, nameCorners, nameRegions } from '#kit/regions.ts';
-import { featureName, notConvex } from '#kit/words/polygon.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import { closestInCircle, distanceToClosest } from '#figure/formulas/closest-point.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { innerWindow } from '#figure/parts/point.ts';
+import { polygon } from '#figure/parts/polygon.ts';
+import { keepPath, placeable, polyline, touchingOutline } from '#figure/paths.ts';
+import { along } from '#figure/places.ts';
+import { refusal } from '#figure/refusal.ts';
+import { drawRegions, endsOf, nameCorners, nameRegions } from '#figure/regions.ts';
+import { featureName, notConvex } from '#figure/words/polygon.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   boundingBox,
   closestPointOnPolygon,

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as wayOut } from './voronoi-way-out.ts';
 
 type State = (typeof wayOut.presets)[0]['state'];

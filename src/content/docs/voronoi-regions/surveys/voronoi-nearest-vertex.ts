@@ -1,10 +1,10 @@
-import { refusal } from '#kit/refusal.ts';
+import { comparing, type Survey } from '#figure/maps/truth-map.ts';
+import { refusal } from '#figure/refusal.ts';
 import {
   convexPolygonIntersectsCircle,
   convexPolygonIntersectsCircleByNearestVertex,
   type Polygon,
 } from '#lib/index.ts';
-import { comparing, type Survey } from '#maps/truth-map.ts';
 import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.ts';
 import { float64 } from '#published/monogame-circles.ts';
 

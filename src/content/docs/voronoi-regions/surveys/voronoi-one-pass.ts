@@ -1,6 +1,6 @@
-import { edgeCounter } from '#kit/visited-edges.ts';
+import type { Survey } from '#figure/maps/truth-map.ts';
+import { edgeCounter } from '#figure/visited-edges.ts';
 import type { Polygon } from '#lib/index.ts';
-import type { Survey } from '#maps/truth-map.ts';
 
 export const octagon: Polygon = [
   { x: 36, y: 12 },

@@ -1,9 +1,9 @@
+import { comparing, type Survey } from '#figure/maps/truth-map.ts';
 import {
   convexPolygonIntersectsCircle,
   type Polygon,
   polygonIntersectsCircle,
 } from '#lib/index.ts';
-import { comparing, type Survey } from '#maps/truth-map.ts';
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
 import { float64 } from '#published/monogame-circles.ts';
 

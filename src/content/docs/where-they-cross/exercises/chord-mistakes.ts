@@ -1,4 +1,4 @@
-import type { Exercise } from '#notebook/exercise.ts';
+import type { Exercise } from '#lab/notebook/exercise.ts';
 
 export const exercise: Exercise = {
   name: 'chord-mistakes',

@@ -1,9 +1,9 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { acrossWindow, keepPath, placeable } from '#kit/paths.ts';
-import { along, aside, lerp, middle } from '#kit/places.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { acrossWindow, keepPath, placeable } from '#figure/paths.ts';
+import { along, aside, lerp, middle } from '#figure/places.ts';
 import {
   type Circle,
   circleIntersections,

@@ -1,4 +1,4 @@
-import { defineFigure } from '#kit/figure.ts';
+import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './circles-cross.ts';
 
 // The same figure, without its motion. Its formulas stay with the first.

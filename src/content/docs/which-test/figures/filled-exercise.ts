@@ -1,6 +1,6 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { hit } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { hit } from '#figure/words/verdict.ts';
 import { polygonIntersectsCircle } from '#lib/index.ts';
 import { answer, at, draw, horseshoe, type State, figure as shore } from './shore-exercise.ts';
 

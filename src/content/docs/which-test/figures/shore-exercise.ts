@@ -1,10 +1,10 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { amid } from '#kit/places.ts';
-import type { Projection } from '#kit/projection.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { amid } from '#figure/places.ts';
+import type { Projection } from '#figure/projection.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import {
   closestPointOnPolygon,
   type Polygon,

@@ -1,13 +1,13 @@
-import { defineFigure } from '#kit/figure.ts';
-import * as mark from '#kit/marks.ts';
-import { show } from '#kit/numbers.ts';
-import { cornersOf } from '#kit/parts/box.ts';
-import { choice } from '#kit/parts/choice.ts';
-import { type CircleValue, circle, rimHandle } from '#kit/parts/circle.ts';
-import { amid } from '#kit/places.ts';
-import { hit, miss } from '#kit/words/verdict.ts';
+import { calls, type Shape } from '#components/which-test-calls.ts';
+import { defineFigure } from '#figure/figure.ts';
+import * as mark from '#figure/marks.ts';
+import { show } from '#figure/numbers.ts';
+import { cornersOf } from '#figure/parts/box.ts';
+import { choice } from '#figure/parts/choice.ts';
+import { type CircleValue, circle, rimHandle } from '#figure/parts/circle.ts';
+import { amid } from '#figure/places.ts';
+import { hit, miss } from '#figure/words/verdict.ts';
 import { distance, type Polygon, type Vec2 } from '#lib/index.ts';
-import { calls, type Shape } from '../calls.ts';
 import * as shapes from '../shapes.ts';
 
 interface State {

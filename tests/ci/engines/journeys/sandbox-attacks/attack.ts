@@ -26,7 +26,7 @@ export interface Attack {
 /** Every kind of request, for code that forges its replies. */
 export const everyKind = ['calls', 'trace', 'grid'] as const;
 
-/** A script with one module, as src/notebook/link-code.ts writes it. */
+/** A script with one module, as src/lab/notebook/link-code.ts writes it. */
 export const scriptOf = (body: string) =>
   `()=>{'use strict';const make=($$,$0)=>{${body}
 ;return{attack}};const one={first:0,imports:[],make};

@@ -1,0 +1,95 @@
+import { type Calls, calls, type Name, type Shape } from '#components/which-test-calls.ts';
+
+/** A shape that a circle can meet, as the table and the cheat sheet tell of it. */
+interface Described {
+  readonly shape: string;
+  /** Where it is taught. */
+  readonly chapter: string;
+  /** The closest point q of the shape, in one line. */
+  readonly closest: string;
+  readonly says: string;
+  /** When a circle that moves touches it first. */
+  readonly cast: Name;
+  /** The function that returns q, where that is another one than the distance. */
+  readonly closestBy?: Name;
+  /** What to add to the push, to how far away it is, and to the cast; names between backticks. */
+  readonly pushNote?: string;
+  readonly nearNote?: string;
+  readonly castNote?: string;
+}
+
+export interface Guide extends Described, Omit<Calls, 'near'> {
+  readonly near: readonly Name[];
+}
+
+/** The words of each shape: apart from the calls, because no script needs them. */
+const described: Readonly<Record<Shape, Described>> = {
+  point: {
+    shape: 'point',
+    chapter: 'point-and-circle',
+    closest: 'q = p',
+    says: 'A click on a round button. For the push, give the point a radius of 0.',
+    pushNote: 'give the point a radius of 0',
+    cast: 'castCircleAgainstCircle',
+    castNote: 'give the point a radius of 0',
+  },
+  circle: {
+    shape: 'circle',
+    chapter: 'circle-and-circle',
+    closest: 'q = m, and r + s in place of r',
+    says: 'Two balls: m and s are the centre and the radius of the other one.',
+    nearNote: 'minus both radii: the gap',
+    cast: 'castCircleAgainstCircle',
+    castNote: 'if both move, by their relative displacement',
+  },
+  segment: {
+    shape: 'line segment',
+    chapter: 'line-and-circle',
+    closest: 'q = a + t(b − a), t = clamp((c − a)·(b − a) / |b − a|², 0, 1)',
+    says: 'A wall, a laser, an edge from a to b. The clamp keeps q between them.',
+    nearNote: 'its distance to c, minus r: the gap',
+    cast: 'castCircleAgainstSegment',
+  },
+  box: {
+    shape: 'upright box (AABB)',
+    chapter: 'clamp-projection',
+    closest: 'q = (clamp(c.x, m.x − w, m.x + w), clamp(c.y, m.y − h, m.y + h))',
+    closestBy: 'closestPointInBox',
+    cast: 'castCircleAgainstBox',
+    says: 'A crate, a tile, a paddle: m is its centre, w and h are half its sides.',
+  },
+  turned: {
+    shape: 'turned box (OBB)',
+    chapter: 'clamp-projection',
+    closest: 'the same, with c taken into the frame of the box',
+    says: 'A car seen from above: turn the circle back, then ask the upright box.',
+    cast: 'castCircleAgainstOrientedBox',
+    nearNote: 'and the contact’s `point`, or `toLocal`, `closestPointInBox`, `toWorld`',
+  },
+  convex: {
+    shape: 'convex polygon',
+    chapter: 'voronoi-regions',
+    closest: 'q = c inside; else the nearest of the closest points of the edges',
+    closestBy: 'closestPointOnPolygon',
+    cast: 'castCircleAgainstPolygon',
+    says: 'A rock, a ship, a ramp: no dent. Most misses are settled by one edge.',
+  },
+  polygon: {
+    shape: 'any polygon',
+    chapter: 'polygon-and-circle',
+    closest: 'q = c inside; else the nearest of the closest points of the edges',
+    closestBy: 'closestPointOnPolygon',
+    pushNote: 'the shortest move that frees the circle, and each contact',
+    cast: 'castCircleAgainstPolygon',
+    says: 'An island, a cave. In a bay, leave by `push`: a single contact may lead into a shore.',
+  },
+};
+
+function guideTo(shape: Shape): Guide {
+  const { closestBy } = described[shape];
+  const { test, push, near } = calls[shape];
+  return { ...described[shape], test, push, near: closestBy ? [near, closestBy] : [near] };
+}
+
+/** One row a shape, in the order of the book. */
+export const guides: readonly Guide[] = (Object.keys(calls) as Shape[]).map(guideTo);

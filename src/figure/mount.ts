@@ -1,0 +1,359 @@
+import type { Preview, TruthLayer } from '#figure/maps/truth-layer.ts';
+import type { Vec2 } from '#lib/index.ts';
+import { companionsOf } from './companions.ts';
+import { extensions, type Listings } from './extensions.ts';
+import { failures, markFailed } from './failed.ts';
+import type { AnyFigure } from './figure.ts';
+import type { FigureAccess } from './figure-access.ts';
+import { fragment, isAbout } from './fragment.ts';
+import { type Grabbable, listen } from './gestures.ts';
+import { loadNear } from './load.ts';
+import { marksOf } from './marks-of.ts';
+import { motionOnUse } from './motion-on-use.ts';
+import { Panel } from './panel.ts';
+import { Projection } from './projection.ts';
+import { render } from './render.ts';
+import { Scheduler, type Source } from './scheduler.ts';
+import { sizeOf } from './size-of.ts';
+import { type Action, budsOf, gripAt, handlesOf, type Model, reduce, start } from './store.ts';
+
+export interface Mounted {
+  readonly access: FigureAccess;
+  end(): void;
+}
+
+/**
+ * Makes a figure that was drawn at build time interactive. Data flows one way: from a gesture, key,
+ * field or address through `reduce` to the drawing and the words. `drawn` is called after each
+ * drawing, for words that the kit does not know.
+ */
+export function mount(
+  root: HTMLElement,
+  figure: AnyFigure,
+  drawn?: (state: Model['state'], answer: unknown, selected: string) => void,
+): Mounted {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const svg = takeOver(root);
+  const view = new Projection(figure.world, sizeOf(svg));
+  const companions = companionsOf(root, figure.name);
+  // Drawn by the scheduler like all numbers, which tells of those that throw.
+  const formulaSeen = () => {
+    scheduler.add([numbers]);
+    frame ||= requestAnimationFrame(draw);
+  };
+  const panel = new Panel(root, figure, companions, formulaSeen, signal);
+  let model: Model = start(figure, root.dataset.first);
+  let answer: unknown = null;
+  /** The last model that could be drawn. */
+  let good: Model | null = null;
+  let frame = 0;
+  let listings: Listings | null = null;
+  let truth: TruthLayer | null = null;
+  let isDrawn = false;
+  let isDragging = false;
+  let isPlaying = false;
+  /** The state that is drawn while the figure glides to that of the model. */
+  let passing: Model['state'] | null = null;
+  let stopGlide = () => {};
+  const seen = (): Model => (passing ? { ...model, state: passing, preset: null } : model);
+
+  /** Shows in the notice what does not work; null clears it. */
+  const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
+    if (error) reportError(error);
+    panel.fault(of, error ? failures[kind] : '', model);
+  };
+  const listingFault = (listing: HTMLElement, error: unknown) => {
+    markFailed(listing, error ? failures.listing : null);
+    fault(listing, 'listing', error);
+  };
+  const listingsFault = (error: unknown) => {
+    for (const listing of companions.listings) listingFault(listing, error);
+  };
+
+  // The drawing follows a drag in every frame. The content beside it takes turns, but the verdict and all
+  // values beside code are drawn in one frame, so that none of them contradicts another.
+  const words: Source = {
+    most: 1,
+    goesOn: true,
+    draws: () => [
+      () => {
+        panel.showWords(model, answer);
+        return 1;
+      },
+    ],
+  };
+  const numbers: Source = {
+    most: 1,
+    // With a listing, all numbers are drawn in one frame.
+    draws: (isMoving) =>
+      panel.numbers(model, answer, isMoving && !listings, () =>
+        drawn?.(model.state, answer, model.selected),
+      ),
+  };
+  const lines: Source = {
+    most: Infinity,
+    draws: () => {
+      listings?.show(model.state);
+      return listings?.pieces() ?? [];
+    },
+  };
+  const scheduler = new Scheduler((source, error) => {
+    if (source !== lines) fault(source, 'words', error);
+    else if (error) listingsFault(error);
+  });
+
+  /** The model that stays, because the next one could not be worked out. */
+  const keep = (from: Model, error: unknown): Model => {
+    reportError(error);
+    return { ...from, notice: { text: failures.position, field: null } };
+  };
+
+  const paint = (answer: unknown) => {
+    const { state } = seen();
+    const shown = passing ? figure.answer(state) : answer;
+    render(svg, marksOf(figure, model, view, shown, listings?.drawStep(), state), view);
+  };
+  const drawMove = () => {
+    try {
+      const next = figure.answer(model.state);
+      if (listings?.isStepping) listings.show(model.state);
+      paint(next);
+      [answer, good] = [next, model];
+    } catch (error) {
+      endGlide();
+      if (!good) throw error;
+      model = keep(good, error);
+      render(svg, marksOf(figure, model, view, answer), view);
+    }
+    truth?.show(model.state);
+    motion()?.follow(model.state);
+    scheduler.add(listings ? [words, lines, numbers] : [words, numbers]);
+  };
+  const draw = () => {
+    frame = 0;
+    const isMoving = !isDrawn;
+    isDrawn = true;
+    if (isMoving) drawMove();
+    if (scheduler.run(isMoving)) frame = requestAnimationFrame(draw);
+  };
+  const drawSoon = () => {
+    isDrawn = false;
+    if (!signal.aborted) frame ||= requestAnimationFrame(draw);
+  };
+  const endGlide = () => {
+    stopGlide();
+    passing = null;
+  };
+  /** The words are those of the model at once; only the drawing takes its time. */
+  const glideFrom = (from: Model['state']) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    passing = from;
+    let isStopped = false;
+    stopGlide = () => {
+      isStopped = true;
+    };
+    const step = (state: Model['state'] | null) => {
+      passing = state;
+      try {
+        paint(answer);
+      } catch {
+        endGlide();
+        paint(answer);
+      }
+    };
+    import('./glide.ts').then(
+      ({ glide }) => {
+        if (!isStopped) stopGlide = glide(figure, from, model.state, step);
+      },
+      () => {
+        if (!isStopped) step(null);
+      },
+    );
+  };
+  const dispatch = (action: Action) => {
+    const { state: from } = seen();
+    const before = model;
+    // A hand stops the figure where it is; a focus that moves does not.
+    if (byHand.has(action.type)) model = seen();
+    if (action.type !== 'select') endGlide();
+    try {
+      model = reduce(figure, model, action);
+    } catch (error) {
+      model = keep(model, error);
+    }
+    if (model === before) return;
+    if (gliding.has(action.type)) glideFrom(from);
+    // Several moves may arrive before the next frame: the frame is drawn once.
+    drawSoon();
+  };
+  /** Whatever moves the figure from frame to frame, the boxes around it keep their sizes. */
+  const setMoving = (is: { dragging?: boolean; playing?: boolean }) => {
+    const before = isDragging || isPlaying;
+    ({ dragging: isDragging = isDragging, playing: isPlaying = isPlaying } = is);
+    const now = isDragging || isPlaying;
+    if (now !== before) panel.freezeSizes(now);
+  };
+  const playing = (is: boolean) => setMoving({ playing: is });
+  const failed = (error: unknown) => fault('motion', 'motion', error);
+  const motion = motionOnUse(
+    root,
+    figure,
+    view,
+    { dispatch, model: () => model, playing, say: (words) => panel.speak(words), failed },
+    signal,
+  );
+
+  listen(
+    svg,
+    {
+      dispatch,
+      model: () => model,
+      toWorld: (x, y) => view.toWorld(x, y),
+      handles: () => grabbables(figure, seen(), view),
+      pressed: (handle) => {
+        motion()?.release(handle);
+        if (!passing) return;
+        model = seen();
+        endGlide();
+        drawSoon();
+      },
+      dragging: (is) => {
+        setMoving({ dragging: is });
+        restBlocks(is);
+      },
+      grip: (x, y) => {
+        const at = view.toWorld(x, y);
+        const grip = gripAt(figure, seen().state, at);
+        if (!grip?.other)
+          return grabbables(figure, seen(), view).find(({ id }) => id === grip?.id) ?? null;
+        const { id, other } = grip;
+        return { id, x: view.x(other.x), y: view.y(other.y), selectAt: at };
+      },
+    },
+    signal,
+  );
+  panel.listen(dispatch, () => model);
+
+  const sizes = new ResizeObserver(([entry]) => {
+    const { width, height } = entry!.contentRect;
+    if (width === 0 || height === 0) return;
+    if (width === view.size.width && height === view.size.height) return;
+    view.resize({ width, height });
+    if (isDragging || isPlaying) {
+      panel.freezeSizes(false);
+      panel.freezeSizes(true);
+    }
+    drawSoon();
+  });
+  sizes.observe(svg);
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+    stopGlide();
+    if (isDragging) restBlocks(false);
+  });
+
+  try {
+    draw();
+  } catch (error) {
+    ended.abort();
+    throw error;
+  }
+  /** Loads what only some figures need after the figure, and again after a failure. */
+  const loadLater = (
+    beside: readonly HTMLElement[],
+    load: () => Promise<() => void>,
+    failed: (error: unknown) => void,
+  ) => {
+    const elements = [root, ...beside];
+    const start = async () => {
+      const begin = await load();
+      if (signal.aborted) return;
+      begin();
+      drawSoon();
+    };
+    loadNear(elements, { margin: '400px', signal, load: start, failed })();
+  };
+  const addressFault = (error: unknown) => fault('address', 'address', error);
+  /** What reads a shared position is loaded only where the address has one for this figure. */
+  const readAddress = () => {
+    if (!isAbout(figure.name)) return;
+    const load = async () => {
+      const { readShared } = await import('./read-shared.ts');
+      return () => {
+        const shared = readShared(figure, fragment());
+        addressFault(null);
+        if (shared) dispatch({ type: 'address', shared, first: root.dataset.first });
+      };
+    };
+    loadLater([], load, addressFault);
+  };
+  window.addEventListener('hashchange', readAddress, { signal });
+  readAddress();
+  const access: FigureAccess = {
+    figure,
+    root,
+    view,
+    state: () => model.state,
+    dispatch,
+    redraw: drawSoon,
+    signal,
+  };
+  const { listings: loadListings } = extensions;
+  if (companions.listings.length > 0 && loadListings) {
+    const load = async () => {
+      const { startListings } = await loadListings();
+      return () => {
+        listings = startListings(access, companions.listings, drawSoon, listingFault);
+      };
+    };
+    loadLater(companions.listings, load, listingsFault);
+  }
+  const [legend] = companions.legends;
+  if (legend) {
+    const mapFault = (error: unknown) => {
+      markFailed(legend, error ? failures.map : null);
+      fault(legend, 'map', error);
+    };
+    const pointAt: Preview = (test, state) => listings?.preview(test, state) ?? null;
+    const load = async () => {
+      const { TruthLayer } = await import('#figure/maps/truth-layer.ts');
+      return () => {
+        truth = new TruthLayer(root, legend, figure, view, pointAt, mapFault, signal);
+        mapFault(null);
+      };
+    };
+    loadLater([legend], load, mapFault);
+  }
+  return { access, end: () => ended.abort() };
+}
+
+const byHand: ReadonlySet<Action['type']> = new Set(['move', 'nudge', 'grow', 'remove']);
+const gliding: ReadonlySet<Action['type']> = new Set(['preset', 'reset', 'solve']);
+
+/** Loaded with the first drag, which is only smoother for it: a drag does without it, too. */
+function restBlocks(isDragging: boolean): void {
+  import('./out-of-sight.ts').then(
+    ({ restOutOfSight }) => restOutOfSight(isDragging),
+    () => {},
+  );
+}
+
+function grabbables(figure: AnyFigure, { state }: Model, view: Projection): Grabbable[] {
+  const place = ({ x, y }: Vec2) => ({ x: view.x(x), y: view.y(y) });
+  return [
+    ...handlesOf(figure, state).map(({ id, item }) => ({ id, ...place(item.at) })),
+    ...budsOf(figure, state).map(({ id, item }) => ({ id, isBud: true, ...place(item.at) })),
+  ];
+}
+
+/** Keeps the drawing that is shown, of the two made at build time for wide pages and for phones. */
+function takeOver(root: HTMLElement): SVGSVGElement {
+  const drawings = [...root.querySelectorAll<SVGSVGElement>('svg.drawing')];
+  const shown = drawings.find((svg) => svg.getClientRects().length > 0) ?? drawings[0];
+  if (!shown) throw new Error('A figure lacks its drawing.');
+  for (const svg of drawings) if (svg !== shown) svg.remove();
+  shown.classList.remove('wide', 'narrow');
+  return shown;
+}

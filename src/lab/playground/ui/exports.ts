@@ -1,0 +1,64 @@
+import { copyText, inAddressBar } from '#lab/notebook/share-edit.ts';
+import type { Piece } from '#trace/source/take-home.ts';
+import { addressOf } from './address.ts';
+import type { Playground } from './playground.ts';
+
+/** Connects the buttons that save, share and restart the playground. */
+export function listenToExports(
+  root: HTMLElement,
+  playground: Playground,
+  beginAnew: () => void,
+): void {
+  const bar = root.querySelector<HTMLElement>('.playground-exports')!;
+  bar.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const task = button?.dataset.task;
+    if (task !== undefined) playground.applyNow();
+    try {
+      if (task === 'anew') beginAnew();
+      else if (task === 'link') await shareLink(playground);
+      else if (task === 'ts' || task === 'html') await saveFile(playground, task);
+    } catch (error) {
+      playground.say((error as Error).message);
+    }
+  });
+}
+
+async function shareLink(playground: Playground): Promise<void> {
+  const address = await addressOf(playground.scene);
+  history.replaceState(null, '', address);
+  playground.say(
+    await copyText(address, 'The address is copied: it carries shapes and code.', inAddressBar),
+  );
+}
+
+async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
+  const { scene, linked } = playground;
+  if (!linked) throw new Error('The cells contain an error. Fix the marked line, then save again.');
+  if (!playground.isComplete) throw new Error(`Choose what ${scene.call.fn} is called with first.`);
+  const [{ typescriptOf, htmlOf }, types, ...pieces] = await Promise.all([
+    import('../export-program.ts'),
+    piecesAt('types'),
+    ...linked.usedOfLibrary.map(piecesAt),
+  ]).catch((error) => {
+    reportError(error);
+    throw new Error('A part of the file could not be loaded. Press again, or reload the page.');
+  });
+  const text =
+    form === 'ts'
+      ? typescriptOf(scene, pieces, linked.declaredByCell, types)
+      : htmlOf(scene, pieces);
+  const type = form === 'ts' ? 'text/plain' : 'text/html';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = `${scene.call.fn}.${form}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  playground.say(`Saved as ${link.download}.`);
+}
+
+async function piecesAt(name: string): Promise<readonly Piece[]> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}code/${name}.json`);
+  if (!answer.ok) throw new Error(`The code of ${name} could not be loaded (${answer.status}).`);
+  return answer.json();
+}

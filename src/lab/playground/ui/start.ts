@@ -1,0 +1,95 @@
+import { fragment } from '#figure/fragment.ts';
+import { loadLibrary } from '#lab/notebook/load-library.ts';
+import type { Callable } from '../callables.ts';
+import { firstScene } from '../first-scene.ts';
+import type { Scene } from '../scene.ts';
+import { writeScene } from '../shared-scene.ts';
+import { storedScene, storedSceneText, storeScene } from '../stored-scene.ts';
+import { sceneInAddress } from './address.ts';
+import { listenToExports } from './exports.ts';
+import { Playground } from './playground.ts';
+import { sourceOf } from './source-of.ts';
+
+export async function start(root: HTMLElement): Promise<void> {
+  const built = JSON.parse(root.querySelector('script[data-built]')?.textContent ?? '') as {
+    readonly offers: readonly Callable[];
+    readonly judged: readonly string[];
+  };
+  const library = await loadLibrary();
+  const first = firstScene(sourceOf(library, 'boxIntersectsCircle'));
+  const stored = storedScene();
+  const isUnreadable = stored === null && storedSceneText() !== null;
+  const playground = new Playground(root, { library, ...built }, stored ?? first);
+  listenToExports(root, playground, () => {
+    storePrevious(playground);
+    playground.load(first);
+    offerPrevious(root, playground);
+  });
+  offerPrevious(root, playground);
+  if (isUnreadable) notify(root, unreadable);
+  await offerShared(root, playground);
+  window.addEventListener('hashchange', () => void offerShared(root, playground));
+  root.dataset.ready = '';
+}
+
+const written =
+  'The address that you opened carries a playground. It was written by the author of the address, not ' +
+  'by us. Its code runs in a sandbox that reaches neither the network nor anything of yours. What you ' +
+  'have here now stays saved.';
+
+const unreadable = 'The playground stored on this device cannot be read, so this is a new one.';
+
+function notify(root: HTMLElement, words: string): void {
+  const notice = root.querySelector<HTMLElement>('.shared-edit')!;
+  notice.querySelector('p')!.textContent = words;
+  for (const button of notice.querySelectorAll('button')) button.hidden = true;
+  notice.hidden = false;
+}
+
+/**
+ * A stranger's code is neither shown nor run until the reader presses a button that names its
+ * origin.
+ */
+async function offerShared(root: HTMLElement, playground: Playground): Promise<void> {
+  const notice = root.querySelector<HTMLElement>('.shared-edit')!;
+  const says = notice.querySelector('p')!;
+  let scene: Scene | null;
+  try {
+    scene = await sceneInAddress(fragment());
+  } catch (error) {
+    notify(root, (error as Error).message);
+    return;
+  }
+  if (!scene) return;
+  const shared = scene;
+  says.textContent = written;
+  for (const button of notice.querySelectorAll('button')) button.hidden = false;
+  notice.hidden = false;
+  notice.querySelector<HTMLElement>('[data-open]')!.onclick = () => {
+    storePrevious(playground);
+    notice.hidden = true;
+    playground.load(shared, true);
+    offerPrevious(root, playground);
+  };
+  notice.querySelector<HTMLElement>('[data-leave]')!.onclick = () => {
+    notice.hidden = true;
+  };
+}
+
+/** Stores the reader's own playground before another one is loaded. */
+function storePrevious(playground: Playground): void {
+  if (!playground.isShared) storeScene(playground.scene, 'before');
+}
+
+/** Offers to return to the playground stored before a shared one. */
+function offerPrevious(root: HTMLElement, playground: Playground): void {
+  const button = root.querySelector<HTMLElement>('[data-mine]')!;
+  const isShown = storedSceneText('before') === writeScene(playground.scene);
+  button.hidden = isShown || storedScene('before') === null;
+  button.onclick = () => {
+    const before = storedScene('before');
+    storeScene(null, 'before');
+    button.hidden = true;
+    if (before) playground.load(before);
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unknownName } from '#figure/nearest-names.ts';
+import { compile } from '#trace/compile.ts';
+import type { Site } from '#trace/site.ts';
+import type { Declaration } from './declarations.ts';
+
+/** The first and the last line, both included. */
+export interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Lines of a function by name: "loop"; a variable, for the line that declares it; a condition as it
+ * is written, for the whole `if` with all its branches; "return". Among several of one name the
+ * second is "cross 2". An unknown name fails the build, and so does an ambiguous one.
+ */
+export function linesNamed({ name, file, text, line }: Declaration, of: string): Lines {
+  const source = readFileSync(join(process.cwd(), file), 'utf8');
+  const last = line + text.split('\n').length - 1;
+  const sites = compile(source, { file }).sites.filter(({ at }) => at[0] >= line && at[2] <= last);
+  // A name may end in a number of its own: "along <= 0".
+  const [, first = of, which] = /^(.*) (\d+)$/.exec(of) ?? [];
+  const isWhole = namedIn(sites, of).length > 0;
+  const found = namedIn(sites, isWhole ? of : first);
+  const names = [...new Set(sites.flatMap(({ name }) => name ?? []))];
+  if (found.length === 0) throw unknownName(`a place in ${name}`, of, ['loop', 'return', ...names]);
+  if (found.length > 1 && (isWhole || !which)) {
+    const lines = found.map(({ from }) => from).join(', ');
+    throw new Error(`"${of}" stands in ${name} in lines ${lines}: write "${of} 1" for the first.`);
+  }
+  const chosen = found[isWhole ? 0 : Number(which) - 1];
+  if (!chosen) throw new Error(`There is no "${of}" in ${name}, only ${found.length}.`);
+  return chosen;
+}
+
+function namedIn(sites: readonly Site[], name: string): Lines[] {
+  const statements = sites.filter(({ kind }) => kind === 'statement');
+  /** The statement at a place: the last one that begins before the end of the place. */
+  const whole = ({ at }: Site): Lines => {
+    const around = statements.findLast(
+      (statement) => statement.at[0] <= at[0] && statement.at[2] >= at[2],
+    );
+    const [from, , to] = around?.at ?? at;
+    return { from, to };
+  };
+  const isEndOfBody = ({ at }: Site) => at[0] === at[2] && at[3] - at[1] === 1;
+  const isSought = (site: Site) =>
+    (name === 'loop' && site.kind === 'loop') ||
+    (name === 'return' && site.kind === 'return' && !isEndOfBody(site)) ||
+    (site.name === name && (site.kind === 'value' || site.kind === 'condition') && !site.partOf);
+  const found = sites
+    .filter(isSought)
+    .map((site) => (site.kind === 'loop' ? { from: site.at[0], to: site.at[2] } : whole(site)));
+  // An assignment has the same name as the declaration, which comes first.
+  return found.filter(({ from }, i) => found.findIndex((other) => other.from === from) === i);
+}

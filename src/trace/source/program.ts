@@ -1,0 +1,135 @@
+import ts from 'typescript';
+import { unknownName } from '#figure/nearest-names.ts';
+import type { Declaration } from './declarations.ts';
+import type { Library } from './library.ts';
+import { withoutTypes } from './without-types.ts';
+
+/** A chapter's example as it stands in its file. */
+export interface ProgramSource {
+  /** "bouncing-balls", the name of its file. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A whole program, made from its file and the parts of the library that it uses. */
+export interface Program {
+  readonly name: string;
+  /** "Bouncing balls" */
+  readonly title: string;
+  /** The file without its imports: what a chapter shows. */
+  readonly code: string;
+  /** The functions that it imports, and those that these need. */
+  readonly imports: readonly string[];
+  readonly helpers: readonly string[];
+  /** One file that needs no other: TypeScript, and a plain script. */
+  readonly typescript: string;
+  readonly javascript: string;
+}
+
+/** Joins a program with all that it uses of the library, each declaration once. */
+export function makeProgram(library: Library, { name, text }: ProgramSource): Program {
+  const title = titleOf(name);
+  const { code, names } = withoutImports(name, text);
+  const imported = names.map((one) => libraryDeclaration(library, one));
+  const used = [...new Set(imported.flatMap((one) => library.closure(one)))];
+  const functions = used.filter(isFunction);
+  const types = used.filter((one) => !isFunction(one));
+  refuseRepeated(name, [...namesDeclaredIn(code), ...used.map((one) => one.name)]);
+  const credit = `// ${title}, from First Contact. MIT License.`;
+  const fromLibrary = '// From here on: what the program uses of the library First Contact.';
+  const pieces = (texts: readonly string[]) => `${texts.filter(Boolean).join('\n\n')}\n`;
+  return {
+    name,
+    title,
+    code,
+    imports: imported.filter(isFunction).map((one) => one.name),
+    helpers: functions.filter((one) => !imported.includes(one)).map((one) => one.name),
+    typescript: pieces([
+      credit,
+      code,
+      used.length > 0 ? fromLibrary : '',
+      ...[...types, ...functions].map(withoutExport),
+      '// Makes this file a module: its names are its own.\nexport {};',
+    ]),
+    javascript: pieces([
+      credit,
+      withoutTypes(code),
+      functions.length > 0 ? fromLibrary : '',
+      ...functions.map((one) => withoutTypes(withoutExport(one))),
+    ]),
+  };
+}
+
+const isFunction = ({ node }: Declaration) => ts.isFunctionDeclaration(node);
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function libraryDeclaration(library: Library, name: string): Declaration {
+  const found = library.resolve(name, 'src/lib/index.ts');
+  if (found?.file.startsWith('src/lib/')) return found;
+  // An unknown function fails with the names that are near to it.
+  const { file } = library.findFunction(name);
+  throw new Error(`${name} is no function of the library: it stands in ${file}.`);
+}
+
+/** The text below the imports, and the names that they import from the library. */
+function withoutImports(name: string, text: string): { code: string; names: string[] } {
+  const source = ts.createSourceFile(`${name}.ts`, text, ts.ScriptTarget.Latest, true);
+  const names: string[] = [];
+  let code = text;
+  for (const statement of source.statements.toReversed()) {
+    if (!ts.isImportDeclaration(statement)) continue;
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+    const bindings = statement.importClause?.namedBindings;
+    if (!from.startsWith('#lib/') || !bindings || !ts.isNamedImports(bindings)) {
+      throw unknownName(`a module of the library in ${name}.ts`, from, ['#lib/index.ts']);
+    }
+    for (const { propertyName, name: own } of bindings.elements) {
+      if (propertyName)
+        throw new Error(`${name}.ts renames ${propertyName.text} as it imports it.`);
+      names.push(own.text);
+    }
+    code = code.slice(0, statement.getStart()) + code.slice(statement.end);
+  }
+  return { code: code.replaceAll(/\n{3,}/g, '\n\n').trim(), names };
+}
+
+/** The names at the top of a program: they share one scope with the functions of the library. */
+function namesDeclaredIn(code: string): string[] {
+  const source = ts.createSourceFile('program.ts', code, ts.ScriptTarget.Latest, true);
+  const names: string[] = [];
+  const bind = (name: ts.BindingName): void => {
+    if (ts.isIdentifier(name)) names.push(name.text);
+    else for (const one of name.elements) if (ts.isBindingElement(one)) bind(one.name);
+  };
+  for (const one of source.statements) {
+    if (ts.isVariableStatement(one))
+      for (const { name } of one.declarationList.declarations) bind(name);
+    const isNamed =
+      ts.isFunctionDeclaration(one) ||
+      ts.isInterfaceDeclaration(one) ||
+      ts.isTypeAliasDeclaration(one) ||
+      ts.isClassDeclaration(one);
+    if (isNamed && one.name) names.push(one.name.text);
+  }
+  return names;
+}
+
+function refuseRepeated(program: string, names: readonly string[]): void {
+  const repeated = names.find((name, i) => names.indexOf(name) < i);
+  if (repeated === undefined) return;
+  throw new Error(
+    `${program}.ts and what it uses of the library would declare "${repeated}" twice: rename the program's own.`,
+  );
+}
+
+/** The text of a declaration without the word `export`, its comment included. */
+function withoutExport({ node, text }: Declaration): string {
+  const word = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!word) return text;
+  const at = word.getStart() - (node.end - text.length);
+  return text.slice(0, at) + text.slice(at + 'export '.length);
+}
