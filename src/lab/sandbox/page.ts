@@ -36,7 +36,7 @@ ${policyMeta(`script-src ${hash(script)}; worker-src blob:`)}
 /** As the text of an attribute. */
 const inAttribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A file of src as a script: it imports nothing but types, and nobody imports it. */
+/** A file of src as a script. It imports only types, and no file imports it. */
 function scriptOf(file: string): string {
   const text = withoutTypes(readFileSync(join(process.cwd(), 'src', `${file}.ts`), 'utf8'));
   if (/^import\b/m.test(text)) throw new Error(`src/${file}.ts imports more than types.`);
