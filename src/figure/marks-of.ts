@@ -1,5 +1,6 @@
 import type { AnyFigure } from './figure.ts';
 import { handle, lightsWith, type Mark, type Piece } from './marks.ts';
+import { memoize } from './memoize.ts';
 import { show } from './numbers.ts';
 import type { Handle } from './part.ts';
 import type { Projection } from './projection.ts';
@@ -25,7 +26,13 @@ export function* marksOf(
   for (const one of passing === state ? said : handlesOf(figure, passing)) {
     const { id, item } = one;
     const spoken = said.find((other) => other.id === id) ?? one;
-    yield handle(id, 'handle', item.at, pieces[item.kind], attributesOf(spoken, id === selected));
+    yield handle(
+      id,
+      'handle',
+      item.at,
+      pieces[item.kind],
+      attributesOf[id === selected ? 'true' : 'false'](spoken),
+    );
   }
 }
 
@@ -58,16 +65,18 @@ const bud: readonly Piece[] = [
 /** As it is shown, with the minus of a keyboard. */
 const plain = (value: number) => show(value).replace('−', '-');
 
-const attributesOf = ({ id, item }: Named<Handle>, isSelected: boolean) => ({
-  'data-handle': id,
-  'data-kind': item.kind,
-  ...lightsWith(item.symbol),
-  tabindex: '0',
-  role: 'slider',
-  'aria-label': item.name,
-  'aria-valuemin': plain(item.min),
-  'aria-valuemax': plain(item.max),
-  'aria-valuenow': plain(item.now),
-  'aria-valuetext': item.valueText,
-  'data-selected': String(isSelected),
-});
+const attributesWhen = (isSelected: 'true' | 'false') =>
+  memoize(({ id, item }: Named<Handle>) => ({
+    'data-handle': id,
+    'data-kind': item.kind,
+    ...lightsWith(item.symbol),
+    tabindex: '0',
+    role: 'slider',
+    'aria-label': item.name,
+    'aria-valuemin': plain(item.min),
+    'aria-valuemax': plain(item.max),
+    'aria-valuenow': plain(item.now),
+    'aria-valuetext': item.valueText,
+    'data-selected': isSelected,
+  }));
+const attributesOf = { true: attributesWhen('true'), false: attributesWhen('false') };

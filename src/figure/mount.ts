@@ -1,6 +1,7 @@
 import type { Preview, TruthLayer } from '#figure/maps/truth-layer.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { companionsOf } from './companions.ts';
+import { Debounce } from './debounce.ts';
 import { extensions, type Listings } from './extensions.ts';
 import { failures, markFailed } from './failed.ts';
 import type { AnyFigure } from './figure.ts';
@@ -53,6 +54,8 @@ export function mount(
   let isDrawn = false;
   let isDragging = false;
   let isPlaying = false;
+  /** Whether a drag or a sweep has paused. */
+  let isResting = false;
   /** The state that is drawn while the figure glides to that of the model. */
   let passing: Model['state'] | null = null;
   let stopGlide = () => {};
@@ -112,7 +115,8 @@ export function mount(
   const paint = (answer: unknown) => {
     const { state } = seen();
     const shown = passing ? figure.answer(state) : answer;
-    render(svg, marksOf(figure, model, view, shown, listings?.drawStep(), state), view);
+    const marks = marksOf(figure, model, view, shown, listings?.drawStep(), state);
+    render(svg, marks, view, (isDragging || isPlaying) && !isResting);
   };
   const drawMove = () => {
     try {
@@ -171,6 +175,15 @@ export function mount(
       },
     );
   };
+  // After a pause in a drag, spoken values and invisible paths must be up to date.
+  const resting = new Debounce(
+    150,
+    () => {
+      isResting = true;
+      drawSoon();
+    },
+    signal,
+  );
   const dispatch = (action: Action) => {
     const { state: from } = seen();
     const before = model;
@@ -184,6 +197,10 @@ export function mount(
     }
     if (model === before) return;
     if (gliding.has(action.type)) glideFrom(from);
+    if (isDragging || isPlaying) {
+      isResting = false;
+      resting.wait();
+    }
     // Several moves may arrive before the next frame: the frame is drawn once.
     drawSoon();
   };
@@ -193,6 +210,7 @@ export function mount(
     ({ dragging: isDragging = isDragging, playing: isPlaying = isPlaying } = is);
     const now = isDragging || isPlaying;
     if (now !== before) panel.freezeSizes(now);
+    if (!now) drawSoon();
   };
   const playing = (is: boolean) => setMoving({ playing: is });
   const failed = (error: unknown) => fault('motion', 'motion', error);

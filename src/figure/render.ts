@@ -8,14 +8,22 @@ interface Shown {
   readonly mark: Mark;
   readonly scale: string;
   readonly svg: Svg;
+  /** Whether the element lacks what a move leaves for later. */
+  readonly isBehind: boolean;
 }
 const shown = new WeakMap<Element, Shown>();
 
 /**
  * Draws marks as elements. Elements from the build have the keys of their marks: they stay, so
- * nothing flashes when the script starts.
+ * nothing flashes when the script starts. While the figure moves, handles keep their spoken values and
+ * invisible paths, because a browser takes longer for these than for the whole drawing.
  */
-export function render(svg: SVGSVGElement, marks: Iterable<Mark>, view: Projection): void {
+export function render(
+  svg: SVGSVGElement,
+  marks: Iterable<Mark>,
+  view: Projection,
+  isMoving = false,
+): void {
   const drawn = [...marks].filter((mark) => isDrawn(mark, view));
   const scale = `0 0 ${view.size.width} ${view.size.height}`;
   if (svg.getAttribute('viewBox') !== scale) svg.setAttribute('viewBox', scale);
@@ -37,11 +45,25 @@ export function render(svg: SVGSVGElement, marks: Iterable<Mark>, view: Projecti
     )
     .each(function (mark) {
       const before = shown.get(this);
-      if (before?.scale === scale && isSame(before.mark, mark)) return;
-      const svg = svgOf(mark, view);
-      shown.set(this, { mark, scale, svg });
+      const isUpToDate = before?.scale === scale && (isMoving || !before.isBehind);
+      if (isUpToDate && isSame(before.mark, mark)) return;
+      const whole = svgOf(mark, view);
+      const svg = isMoving && before ? whileMoving(whole, before.svg) : whole;
+      shown.set(this, { mark, scale, svg, isBehind: svg !== whole });
       update(this, svg, before?.svg);
     });
+}
+
+/** A handle that looks as it should; all that is not seen of it is as before. */
+function whileMoving(now: Svg, { attributes, paths }: Svg): Svg {
+  if (!now.paths || !paths || attributes['data-selected'] !== now.attributes['data-selected']) {
+    return now;
+  }
+  return {
+    ...now,
+    attributes,
+    paths: now.paths.map((path, i) => (path[0] === 'reach' ? paths[i]! : path)),
+  };
 }
 
 /** Changes what differs from `before`, or, without it, from what the build has drawn. */
@@ -51,14 +73,16 @@ function update(element: SVGElement, { attributes, text, below, paths }: Svg, be
     if (String(last) !== String(value)) element.setAttribute(name, String(value));
   }
   for (const name in before?.attributes) if (!(name in attributes)) element.removeAttribute(name);
-  if (text !== undefined && element.textContent !== text + below) write(element, text, below);
-  if (!paths) return;
+  const lastText = before ? before.text! + before.below : element.textContent;
+  if (text !== undefined && lastText !== text + below) write(element, text, below);
+  if (!paths || paths === before?.paths) return;
   select(element)
     .selectChildren<SVGPathElement, unknown>('path')
     .data(paths)
     .join((enter) => enter.append('path').attr('class', ([style]) => style))
-    .each(function ([, d]) {
-      if (this.getAttribute('d') !== d) this.setAttribute('d', d);
+    .each(function ([, d], i) {
+      const last = before?.paths?.[i]?.[1] ?? this.getAttribute('d');
+      if (last !== d) this.setAttribute('d', d);
     });
 }
 

@@ -139,6 +139,33 @@ describe('a later drawing', () => {
     expect(label!.textContent).toBe('two');
   });
 
+  test('of a handle that moves leaves what is heard and its reach until it rests', () => {
+    const path = 'm-9-9h18v18h-18z';
+    const handle = (now: number) =>
+      mark.handle(
+        'h',
+        'handle',
+        at(now, 5),
+        [
+          ['reach', path],
+          ['mark', path],
+        ],
+        {
+          'aria-valuenow': now,
+          'data-selected': 'true',
+        },
+      );
+    const svg = rendered(handle(0));
+    const [reach, seen] = svg.querySelectorAll('path');
+    const before = reach!.getAttribute('d');
+    render(svg, [handle(5)], view, true);
+    expect(svg.querySelector('g.handle')!.getAttribute('aria-valuenow')).toBe('0');
+    expect(reach!.getAttribute('d')).toBe(before);
+    expect(seen!.getAttribute('d')).not.toBe(before);
+    render(svg, [handle(5)], view);
+    expect(svg.outerHTML).toBe(rendered(handle(5)).outerHTML);
+  });
+
   test('is drawn anew at another size', () => {
     const all = [mark.circle('c', 'disc', circle(0)), mark.discs('d', 'disc', [circle(0)])];
     const svg = rendered(...all);
