@@ -161,7 +161,8 @@ describe('nothing is left behind', () => {
   test('no file has a variable of its own, or a list that grows', () => {
     const folder = 'src/trace';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const sources = files.filter((name) => name.endsWith('.ts'));
+    // What is in source/ runs at build only.
+    const sources = files.filter((name) => name.endsWith('.ts') && !name.startsWith('source'));
     expect(sources.length).toBeGreaterThan(20);
     for (const name of sources) {
       const text = readFileSync(`${folder}/${name}`, 'utf8');
