@@ -13,6 +13,9 @@ interface Shown {
 }
 const shown = new WeakMap<Element, Shown>();
 
+/** The elements of the last drawing, in the order of their marks. */
+const drawings = new WeakMap<SVGSVGElement, ReadonlyMap<string, SVGElement>>();
+
 /**
  * Draws marks as elements. Elements from the build have the keys of their marks: they stay, so
  * nothing flashes when the script starts. While the figure moves, handles keep their spoken values and
@@ -27,13 +30,50 @@ export function render(
   const drawn = [...marks].filter((mark) => isDrawn(mark, view));
   const scale = `0 0 ${view.size.width} ${view.size.height}`;
   if (svg.getAttribute('viewBox') !== scale) svg.setAttribute('viewBox', scale);
+  let elements = drawings.get(svg);
+  // Most moves of a drag change no key, and a join takes longer than all else.
+  if (!elements || !haveKeys(drawn, elements)) {
+    elements = join(svg, drawn, view);
+    drawings.set(svg, elements);
+  }
+  let i = 0;
+  for (const element of elements.values()) {
+    const mark = drawn[i]!;
+    i += 1;
+    const before = shown.get(element);
+    const isUpToDate = before?.scale === scale && (isMoving || !before.isBehind);
+    if (isUpToDate && isSame(before.mark, mark)) continue;
+    const whole = svgOf(mark, view);
+    const now = isMoving && before ? whileMoving(whole, before.svg) : whole;
+    shown.set(element, { mark, scale, svg: now, isBehind: now !== whole });
+    update(element, now, before?.svg);
+  }
+}
+
+function haveKeys(marks: readonly Mark[], elements: ReadonlyMap<string, SVGElement>): boolean {
+  if (marks.length !== elements.size) return false;
+  let i = 0;
+  for (const key of elements.keys()) {
+    if (marks[i]!.key !== key) return false;
+    i += 1;
+  }
+  return true;
+}
+
+/** Makes, orders and removes elements, so that each mark has one. */
+function join(
+  svg: SVGSVGElement,
+  marks: readonly Mark[],
+  view: Projection,
+): ReadonlyMap<string, SVGElement> {
+  const elements = new Map<string, SVGElement>(marks.map(({ key }) => [key, svg]));
   select(svg)
     .selectChildren<SVGGElement, unknown>('g')
     .data(layers)
     .join((enter) => enter.append('g').attr('class', (layer) => layer))
     .selectChildren<SVGElement, Mark>('[data-key]')
     .data(
-      (layer) => drawn.filter((mark) => mark.layer === layer),
+      (layer) => marks.filter((mark) => mark.layer === layer),
       function (mark) {
         return mark?.key ?? (this as SVGElement).dataset.key!;
       },
@@ -43,15 +83,10 @@ export function render(
         return creator<SVGElement>(svgOf(mark, view).tag).call(this as unknown as SVGElement);
       }),
     )
-    .each(function (mark) {
-      const before = shown.get(this);
-      const isUpToDate = before?.scale === scale && (isMoving || !before.isBehind);
-      if (isUpToDate && isSame(before.mark, mark)) return;
-      const whole = svgOf(mark, view);
-      const svg = isMoving && before ? whileMoving(whole, before.svg) : whole;
-      shown.set(this, { mark, scale, svg, isBehind: svg !== whole });
-      update(this, svg, before?.svg);
+    .each(function ({ key }) {
+      elements.set(key, this);
     });
+  return elements;
 }
 
 /** A handle that looks as it should; all that is not seen of it is as before. */
@@ -102,11 +137,9 @@ function write(element: SVGElement, text: string, below = ''): void {
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => isSame(one[name], other[name]))
-  );
+  for (const name in one) if (!isSame(one[name], other[name])) return false;
+  for (const name in other) if (!(name in one)) return false;
+  return true;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
