@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import { convexWinding } from './convex-winding.ts';
 import { exactSide } from './exact-side.ts';
 import { outwardNormal } from './outward-normal.ts';
@@ -173,7 +174,8 @@ function meetNearCorner(
   polygon: ConvexPolygon,
   circle: Circle,
   turn: number,
-): Contact {
+): Contact | null {
+  if (!areFinite(polygon)) return null;
   const { x, y } = circle.center;
   const n = polygon.length;
   let inside = true;

@@ -31,7 +31,7 @@ import type {
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
- * edges. Returns false if a corner is not finite,
+ * edges. Returns false if a corner contains NaN,
  * unless an edge before it is a hit.
  *
  * *Accuracy*: the result is right for whole numbers

@@ -52,9 +52,11 @@ import type {
  * nearer than half of it. In a wedge it stops a
  * whole margin from both walls, and it needs a gap
  * that is wider than the circle by about one and a
- * half margins. If the circle starts nearer, or
- * overlaps with its centre outside, it moves out or
- * along, but no deeper, and it is not pushed out.
+ * half margins. In steps shorter than half a margin
+ * it may come to rest between the two distances. If
+ * the circle starts nearer, or overlaps with its
+ * centre outside, it moves out or along, but no
+ * deeper, and it is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
  * as long as the whole remainder, even if the circle
@@ -63,8 +65,9 @@ import type {
  * is nearly in line with its path, `cast` is called
  * once more with a radius of 0, because only a wall
  * that extends to the circle may stop it that early.
- * If a valley is flatter still, or has short sides,
- * the circle may step to and fro by a few margins.
+ * If a valley is flatter still, has short sides or a
+ * gap at its bottom, the circle may step to and fro
+ * by up to twenty margins.
  *
  * If the displacement is 0, infinite or NaN, or if
  * the radius or the margin is below 0, infinite or
@@ -236,6 +239,7 @@ function stopBefore(
   const nearby = side * (side / slant);
   const atCorner = fraction - nearby / length;
   const isSame =
+    fraction * speed <= rounding ||
     (atCorner - atWall) * length <= 2 * gap;
   const end = Math.min(atCorner, most);
   if (isSame || !(end > atWall)) return atWall;
@@ -252,9 +256,12 @@ function stopBefore(
     x: -depth * normal.x,
     y: -depth * normal.y,
   });
+  if (below === null) return atCorner;
+  // Any wall may be there, but only one as steep as
+  // the wall that it hit is that wall.
+  const { normal: found } = below;
   const isWall =
-    below !== null &&
-    leadsInwards(displacement, below.normal);
+    x * found.x + y * found.y < -speed / 2;
   return isWall ? atWall : atCorner;
 }
 

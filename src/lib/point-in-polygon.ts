@@ -29,7 +29,7 @@ import type { Polygon, Vec2 } from './types.ts';
  *
  * Returns false if the point contains NaN or the
  * polygon has no edges. Returns false if a corner
- * contains NaN and one of its edges passes at the
+ * contains NaN and one of its edges crosses the
  * point's height, unless the point is on an edge
  * before it. The edge from the last corner is first.
  *

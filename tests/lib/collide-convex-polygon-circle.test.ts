@@ -311,8 +311,17 @@ test('with infinity or NaN for any coordinate no contact contains either', () =>
   const spoilt = [NaN, Infinity, -Infinity].flatMap((number) => [
     ...replaceEachNumber(square, number),
   ]);
-  const scenes = spoilt.flatMap((polygon) =>
-    gridCircles(6, 3).map((circle) => ({ polygon, circle })),
+  const far = [
+    { x: Infinity, y: 0.929 },
+    { x: -0.618, y: -0.37 },
+    { x: 0.681, y: Infinity },
+    { x: 1.239, y: 0.37 },
+  ];
+  const scenes = [far, ...spoilt].flatMap((polygon) =>
+    [{ center: { x: 0.5, y: 0 }, radius: 1 }, ...gridCircles(6, 3)].map((circle) => ({
+      polygon,
+      circle,
+    })),
   );
   const isClean = (scene: PolygonAndCircle) => {
     const contact = answer(scene);
@@ -320,5 +329,5 @@ test('with infinity or NaN for any coordinate no contact contains either', () =>
     const { normal, depth, point } = contact;
     return Number.isFinite(normal.x + normal.y + depth + point.x + point.y);
   };
-  expect(checkScenes(scenes, isClean)).toBe(24 * gridCircles(6, 3).length);
+  expect(checkScenes(scenes, isClean)).toBe(25 * (1 + gridCircles(6, 3).length));
 });

@@ -326,6 +326,43 @@ testEach<{ margin: number; rise: number; by: Vec2; x: number }>(
   },
 );
 
+test('a wall that is there and hardly slopes is not taken for the lip that is hit farther on', () => {
+  const floor = { a: { x: -10, y: 0 }, b: { x: 100, y: 0 } };
+  const ceiling = { a: { x: -10, y: 2.0018 + 60e-13 }, b: { x: 50, y: 2.0018 } };
+  for (const [rise, by] of [
+    [1e-6, { x: 2, y: -0.1 }],
+    [1e-9, { x: 5, y: -0.5 }],
+  ] as const) {
+    const lip = { x: 50, y: 2.0015 - rise };
+    const segments = [floor, ceiling, { a: ceiling.b, b: lip }, { a: lip, b: { x: 100, y: 3 } }];
+    const { cast } = worldOf({ segments });
+    let center = { x: 0, y: 1.001 };
+    for (let i = 0; i < 200; i += 1) ({ center } = moveAndSlide({ center, radius: 1 }, by, cast));
+    expect(center.x).toBeCloseTo(50 - Math.sqrt(1.001 ** 2 - (1.0005 - rise) ** 2), 4);
+  }
+});
+
+test('without a margin it rests in a wedge after two casts', () => {
+  const bottom = { x: 100, y: 100 };
+  const { cast } = worldOf({
+    segments: [
+      { a: bottom, b: { x: 110, y: 110 } },
+      { a: bottom, b: { x: 90, y: 110 } },
+    ],
+  });
+  let center = { x: 99.5, y: 103 };
+  let casts = 0;
+  for (let i = 0; i < 50; i += 1) {
+    casts = 0;
+    const counted: CircleCast = (circle, way) => {
+      casts += 1;
+      return cast(circle, way);
+    };
+    ({ center } = moveAndSlide({ center, radius: 1 }, { x: 1, y: -4 }, counted, { margin: 0 }));
+  }
+  expect(casts).toBe(2);
+});
+
 describe('where only rounding leads into a wall', () => {
   testEach<{ room: Room; from: Vec2; way: Vec2 }>(
     'a point without a margin slides along a slanted wall all the way',
