@@ -5,13 +5,13 @@ export type Name = keyof typeof library;
 
 export interface Calls {
   readonly test: Name;
-  /** How deep, and the way out. */
+  /** Returns the depth and the push. */
   readonly push: Name;
-  /** How far away, or which point of the shape is the closest. */
+  /** Returns the distance, or the closest point of the shape. */
   readonly near: Name;
 }
 
-/** What to call for each shape, in the order of the book. */
+/** The function to call for each shape, in the order of the book. */
 export const calls = {
   point: { test: 'pointInCircle', push: 'collideCircles', near: 'distance' },
   circle: { test: 'circlesIntersect', push: 'collideCircles', near: 'distance' },

@@ -1,18 +1,18 @@
 import { type Calls, calls, type Name, type Shape } from '#components/which-test-calls.ts';
 
-/** A shape that a circle can meet, as the table and the cheat sheet tell of it. */
+/** A shape that a circle can meet, as described in the table and the cheat sheet. */
 interface Described {
   readonly shape: string;
-  /** Where it is taught. */
+  /** The chapter that teaches it. */
   readonly chapter: string;
   /** The closest point q of the shape, in one line. */
   readonly closest: string;
   readonly says: string;
-  /** When a circle that moves touches it first. */
+  /** Returns when a moving circle first touches it. */
   readonly cast: Name;
-  /** The function that returns q, where that is another one than the distance. */
+  /** The function that returns q, if that is not the function for the distance. */
   readonly closestBy?: Name;
-  /** What to add to the push, to how far away it is, and to the cast; names between backticks. */
+  /** Remarks on the push, the distance and the cast, with names between backticks. */
   readonly pushNote?: string;
   readonly nearNote?: string;
   readonly castNote?: string;
@@ -22,7 +22,7 @@ export interface Guide extends Described, Omit<Calls, 'near'> {
   readonly near: readonly Name[];
 }
 
-/** The words of each shape: apart from the calls, because no script needs them. */
+/** The words for each shape, separate from the calls because no script needs them. */
 const described: Readonly<Record<Shape, Described>> = {
   point: {
     shape: 'point',
@@ -91,5 +91,5 @@ function guideTo(shape: Shape): Guide {
   return { ...described[shape], test, push, near: closestBy ? [near, closestBy] : [near] };
 }
 
-/** One row a shape, in the order of the book. */
+/** One row for each shape, in the order of the book. */
 export const guides: readonly Guide[] = (Object.keys(calls) as Shape[]).map(guideTo);

@@ -6,7 +6,10 @@ import { collection as publicRecord } from './collections/public-record.ts';
 import { collection as sceneRo } from './collections/scene-ro.ts';
 import type { Collection } from './exhibit.ts';
 
-/** The most telling first. The page takes all; its script, one as it comes near. */
+/**
+ * The most instructive collections first. The page uses all of them; its script loads each one as
+ * it comes near the screen.
+ */
 export const collections: readonly Collection[] = [
   bitlush,
   jeffreyThompson,

@@ -21,9 +21,10 @@ const zero = fromDouble(0);
 const one = fromDouble(1);
 
 /**
- * The truth, by impulses, as physics has it: along the normal it is (1 + restitution) times the
- * speed of approach over the sum of 1 / mass; across it what stops the sliding, or friction times
- * that. Each body changes by the impulse over its mass. An endless mass is one whose 1 / mass is 0.
+ * The truth, by impulses, as in physics. Along the normal, the impulse is (1 + restitution) times
+ * the speed of approach over the sum of 1 / mass. Across the normal, it is the impulse that stops
+ * the sliding, or friction times the first impulse. Each velocity changes by the impulse over the
+ * mass. An infinite mass is one whose 1 / mass is 0.
  */
 export function bounce(
   a: Body,
@@ -52,7 +53,7 @@ export function bounce(
 
 type Three = [ExactPoint, ExactPoint, ExactPoint];
 
-/** How much the sum of the momenta changes. Masses are finite. */
+/** Returns the change of the total momentum. Masses are finite. */
 export function momentumChange(a: Body, b: Body, after: Velocities): ExactPoint {
   const change = (axis: 'x' | 'y') =>
     add(
@@ -62,7 +63,7 @@ export function momentumChange(a: Body, b: Body, after: Velocities): ExactPoint 
   return { x: change('x'), y: change('y') };
 }
 
-/** Twice the energy of motion. Masses are finite. */
+/** Returns twice the kinetic energy. Masses are finite. */
 export function energyOf(a: Body, b: Body, { a: va, b: vb }: Velocities): Rational {
   const of = (mass: number, velocity: Vec2) => {
     const { x, y } = exactPoint(velocity);
@@ -71,7 +72,7 @@ export function energyOf(a: Body, b: Body, { a: va, b: vb }: Velocities): Ration
   return add(of(a.mass, va), of(b.mass, vb));
 }
 
-/** Across the normal, to its left: how fast b slides along a. */
+/** Returns how fast b slides along a: across the normal, positive to its left. */
 export function slidingOf({ a, b }: ExactVelocities, normal: Vec2): Rational {
   const n = exactPoint(normal);
   return sub(mul(sub(b.y, a.y), n.x), mul(sub(b.x, a.x), n.y));

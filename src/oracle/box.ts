@@ -11,7 +11,7 @@ import {
   ulpOf,
 } from './rational.ts';
 
-/** Where a point lies from a box's centre, on the box's own axes. */
+/** A point relative to a box's centre, on the box's own axes. */
 export interface Offset {
   readonly x: Rational;
   readonly y: Rational;
@@ -26,15 +26,15 @@ export function offsetFrom({ center }: Pick<Box, 'center'>, point: Vec2): Offset
   };
 }
 
-/** Row by row: -1, 0 or 1 for below, between and above the walls. */
+/** The zones are numbered row by row, from -1, 0 or 1 for below, between and above the walls. */
 export function zone(offset: Offset, { halfWidth, halfHeight }: Sides): number {
   const row = sideOf(offset.y, fromDouble(halfHeight));
   return 3 * (row + 1) + sideOf(offset.x, fromDouble(halfWidth)) + 1;
 }
 
 /**
- * The sign of "signed distance minus limit": -1 where the point is nearer to the box than the
- * limit, or deeper in it. No root is taken: both sides are squared where both are above 0.
+ * Returns the sign of "signed distance minus limit": -1 if the point is nearer to the box than the
+ * limit, or deeper in it. No square root is needed: if both sides are above 0, both are squared.
  */
 export function compareDistance(offset: Offset, sides: Sides, limit: Rational): -1 | 0 | 1 {
   const x = excess(offset.x, fromDouble(sides.halfWidth));
@@ -64,12 +64,12 @@ export function distanceIsNear(
   );
 }
 
-/** So many ulps of the largest of the numbers. `count` may be a fraction. */
+/** Returns this many ulps of the largest of the numbers. `count` may be a fraction. */
 export function ulps(count: number, ...numbers: number[]): Rational {
   return mul(fromDouble(count), ulpOf(Math.max(...numbers.map(Math.abs))));
 }
 
-/** The exact closest point of the box, from the box's centre. */
+/** The exact closest point of the box, relative to the box's centre. */
 export function closest(offset: Offset, { halfWidth, halfHeight }: Sides): Offset {
   return {
     x: clamped(offset.x, fromDouble(halfWidth)),
@@ -77,7 +77,7 @@ export function closest(offset: Offset, { halfWidth, halfHeight }: Sides): Offse
   };
 }
 
-/** How far beyond the nearer one of two walls; between them below 0. */
+/** Returns the distance beyond the nearer of two walls, or below 0 between them. */
 function excess(offset: Rational, half: Rational): Rational {
   return sub(sign(offset) < 0 ? sub(fromDouble(0), offset) : offset, half);
 }

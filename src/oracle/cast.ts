@@ -4,19 +4,19 @@ import { compareRoot, type ExactPoint, squaredDistanceToEdge } from './segment.t
 type ExactEdge = readonly [ExactPoint, ExactPoint];
 
 /**
- * A moving circle in front of something that stands still, all exact: the path of the centre, the
- * edges of the target (a point is an edge of no length), and from which distance on they touch.
+ * A circle moving towards a fixed target, all exact: the path of the centre, the edges of the
+ * target (a point is an edge of length 0), and the distance at which they touch.
  */
 export interface Stage {
   readonly start: ExactPoint;
   readonly displacement: ExactPoint;
   readonly edges: readonly ExactEdge[];
   readonly reach: Rational;
-  /** Is the centre, at the start, inside of what the edges enclose? */
+  /** Is the centre inside the area that the edges enclose at the start? */
   readonly startsInside: boolean;
 }
 
-/** Where the centre is after that fraction of the displacement. */
+/** Returns the centre after this fraction of the displacement. */
 export function centerAt({ start, displacement }: Stage, fraction: Rational): ExactPoint {
   return {
     x: add(start.x, mul(displacement.x, fraction)),
@@ -24,18 +24,18 @@ export function centerAt({ start, displacement }: Stage, fraction: Rational): Ex
   };
 }
 
-/** The squared distance of a place from the nearest edge. */
+/** The squared distance from a point to the nearest edge. */
 export function squaredDistanceFrom({ edges }: Stage, point: ExactPoint): Rational {
   return least(edges.map(([a, b]) => squaredDistanceToEdge(point, a, b)));
 }
 
-/** The squared distance of the path, up to that fraction, from the nearest edge. */
+/** The squared distance from the path, up to this fraction, to the nearest edge. */
 export function squaredDistanceOfPath(stage: Stage, fraction: Rational): Rational {
   const path = [stage.start, centerAt(stage, fraction)] as const;
   return least(stage.edges.map((edge) => squaredDistanceOfEdges(path, edge)));
 }
 
-/** Two edges that do not cross are nearest to each other in an end of one of them. */
+/** If two edges do not cross, the closest pair of points includes an end of one of them. */
 export function squaredDistanceOfEdges(one: ExactEdge, other: ExactEdge): Rational {
   if (separates(one, other) && separates(other, one)) return fromDouble(0);
   return least([
@@ -51,8 +51,8 @@ export function startsInContact(stage: Stage): boolean {
 }
 
 /**
- * The truth for a start without contact: does the circle come nearer than the reach, or end its
- * way just touching, with a last step that leads inwards? A point has to get there, no more.
+ * The truth for a start without contact: does the circle come nearer than the reach, or stop just
+ * touching while its last step points inwards? If the reach is 0, arriving is enough.
  */
 export function meets(stage: Stage): boolean {
   const nearest = squaredDistanceOfPath(stage, fromDouble(1));
@@ -66,7 +66,7 @@ export function meets(stage: Stage): boolean {
   );
 }
 
-/** Is a place a little farther on nearer to the edge? */
+/** Does the point get nearer to the edge if it moves a little further? */
 function approaches({ displacement }: Stage, point: ExactPoint, [a, b]: ExactEdge): boolean {
   const way = { x: sub(b.x, a.x), y: sub(b.y, a.y) };
   const from = { x: sub(point.x, a.x), y: sub(point.y, a.y) };
@@ -80,7 +80,7 @@ function approaches({ displacement }: Stage, point: ExactPoint, [a, b]: ExactEdg
   return sign(cross(way, from)) * sign(cross(way, displacement)) < 0;
 }
 
-/** Are the ends of one on different sides of the other's line? */
+/** Are the ends of one edge on different sides of the line through the other? */
 function separates([a, b]: ExactEdge, ends: ExactEdge): boolean {
   const way = { x: sub(b.x, a.x), y: sub(b.y, a.y) };
   const sides = ends.map((end) => sign(cross(way, { x: sub(end.x, a.x), y: sub(end.y, a.y) })));

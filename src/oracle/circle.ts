@@ -11,15 +11,18 @@ import {
   ulpOf,
 } from './rational.ts';
 
-/** The truth: is the distance from the centre at most the radius? A negative radius holds none. */
+/**
+ * The truth: is the distance from the centre at most the radius? A circle with a negative radius
+ * contains no points.
+ */
 export function pointInCircle(point: Vec2, circle: Circle): boolean {
   return notBeyond(point, circle.center, fromDouble(circle.radius));
 }
 
 /**
- * Is the point at most so many ulps of the radius away from the rim? `ulps` may be a fraction.
- * Decided exactly: the point lies in the circle grown by that much, and not deep inside the one
- * shrunk by it.
+ * Is the point at most this many ulps of the radius away from the rim? `ulps` may be a fraction.
+ * The test is exact: the point is in the circle grown by that distance, and not strictly inside the
+ * circle shrunk by it.
  */
 export function withinUlpsOfRim(point: Vec2, circle: Circle, ulps: number): boolean {
   const radius = fromDouble(circle.radius);
@@ -30,7 +33,9 @@ export function withinUlpsOfRim(point: Vec2, circle: Circle, ulps: number): bool
   return !deepInside && notBeyond(point, circle.center, add(radius, margin));
 }
 
-/** How far the point is from the rim in ulps of the radius, rounded up to a 1024th; at most 8. */
+/**
+ * The distance of the point from the rim in ulps of the radius, rounded up to a 1024th; at most 8.
+ */
 export function ulpsFromRim(point: Vec2, circle: Circle): number {
   let low = 0;
   let high = 8 * 1024;
@@ -53,14 +58,16 @@ function squaredDistance(a: Vec2, b: Vec2): Rational {
   return add(square(dx), square(dy));
 }
 
-/** The truth: is the distance between the centres at most the sum of the radii, and neither empty? */
+/** The truth: is the distance between the centres at most the sum of the radii, both 0 or more? */
 export function circlesIntersect(a: Circle, b: Circle): boolean {
   if (a.radius < 0 || b.radius < 0) return false;
   return notBeyond(a.center, b.center, add(fromDouble(a.radius), fromDouble(b.radius)));
 }
 
-/** Would the answer be one with the sum of the radii so many of its ulps less, the other with
- * as many more? Then the circles are that near to just touching. */
+/**
+ * Is the distance between the centres within this many ulps of the sum of the radii? Then the
+ * circles are that close to just touching.
+ */
 export function withinUlpsOfTouching(a: Circle, b: Circle, ulps: number): boolean {
   const sum = add(fromDouble(a.radius), fromDouble(b.radius));
   const margin = mul(fromDouble(ulps), ulpOf(a.radius + b.radius));

@@ -7,12 +7,12 @@ import { spanOf, ulpsOf } from './span.ts';
 
 const zero = fromDouble(0);
 
-/** The truth: is the distance of the centres at most the outer radius less the inner one? */
+/** The truth: is the distance of the centres at most the outer radius minus the inner one? */
 export function circleContainsCircle(outer: Circle, inner: Circle): boolean {
   return inner.radius >= 0 && compareRoot(squaredGap(outer, inner), room(outer, inner)) <= 0;
 }
 
-/** Is the inner circle within so many ulps of the outer radius of touching from inside? */
+/** Is the inner circle within this many ulps of the outer radius of touching from inside? */
 export function circleNearlyContains(outer: Circle, inner: Circle, ulps: number): boolean {
   const margin = ulpsOf(outer.radius, ulps);
   const squared = squaredGap(outer, inner);
@@ -22,14 +22,14 @@ export function circleNearlyContains(outer: Circle, inner: Circle, ulps: number)
   );
 }
 
-/** The truth: is the centre at least the radius deep inside? */
+/** The truth: is the centre inside, at a depth of at least the radius? */
 export function boxContainsCircle(box: Box, circle: Circle): boolean {
   if (circle.radius < 0) return false;
   const depth = sub(zero, fromDouble(circle.radius));
   return compareDistance(offsetFrom(box, circle.center), box, depth) <= 0;
 }
 
-/** How far the circle sticks out, to left or right and below or above; inside, below 0. */
+/** How far the circle sticks out, horizontally and vertically. Inside, below 0. */
 export function beyondWalls(box: Box, { center, radius }: Circle): readonly [Rational, Rational] {
   const offset = offsetFrom(box, center);
   const beyond = (value: Rational, half: number) => {
@@ -40,8 +40,8 @@ export function beyondWalls(box: Box, { center, radius }: Circle): readonly [Rat
 }
 
 /**
- * May a test be wrong here that errs by so many ulps of each half side? Then no wall is crossed
- * by more, and one is missed by less.
+ * Can a test that is off by this many ulps of each half side be wrong here? That is so if the
+ * circle crosses no wall by more, and stops short of one by less.
  */
 export function boxNearlyContains(box: Box, circle: Circle, ulps: number): boolean {
   const halves = [box.halfWidth, box.halfHeight];
@@ -53,14 +53,14 @@ export function boxNearlyContains(box: Box, circle: Circle, ulps: number): boole
   );
 }
 
-/** The truth: is the signed distance of the centre at most the radius below 0? */
+/** The truth: is the signed distance of the centre at most minus the radius? */
 export function polygonContainsCircle(polygon: Polygon, circle: Circle): boolean {
   if (circle.radius < 0) return false;
   const depth = sub(zero, fromDouble(circle.radius));
   return compareSigned(standing(circle.center, polygon), depth) <= 0;
 }
 
-/** Is the circle within so many ulps of the span of touching the outline from inside? */
+/** Is the circle within this many ulps of the span of touching the outline from inside? */
 export function polygonNearlyContains(polygon: Polygon, circle: Circle, ulps: number): boolean {
   const margin = ulpsOf(spanOf([...polygon, circle.center], circle.radius), ulps);
   const depth = sub(zero, fromDouble(circle.radius));

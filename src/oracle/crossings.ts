@@ -19,8 +19,9 @@ import {
 } from './segment.ts';
 
 /**
- * How many points the segment has in common with the rim: the roots from 0 to 1 of
- * A t^2 - 2 B t + C, the squared distance of a + t (b - a) from the centre less that of the rim.
+ * Returns how many points the segment shares with the rim: the roots from 0 to 1 of
+ * A t^2 - 2 B t + C, which is the squared distance of a + t (b - a) from the centre minus the
+ * squared radius.
  */
 export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
   if (circle.radius < 0) return 0;
@@ -34,7 +35,7 @@ export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
   if (sign(A) === 0) return sign(C) === 0 ? 1 : 0;
   const D = sub(square(B), mul(A, C));
   if (sign(D) < 0) return 0;
-  // t is (B - root) / A and (B + root) / A.
+  // t is (B - square root of D) / A or (B + square root of D) / A.
   const first = compareRoot(D, B) <= 0 && compareRoot(D, sub(B, A)) >= 0;
   const second = compareRoot(D, negative(B)) >= 0 && compareRoot(D, sub(A, B)) <= 0;
   if (sign(D) === 0) return first ? 1 : 0;
@@ -43,7 +44,7 @@ export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
 
 type Three = [ExactPoint, ExactPoint, ExactPoint];
 
-/** The squared distances at which the number of points changes: those of the ends and the foot. */
+/** The squared distances of the ends and the foot, at which the number of points changes. */
 export function segmentRimChanges({ a, b }: Segment, { center }: Circle): Rational[] {
   const [from, to, middle] = [a, b, center].map(exactPoint) as Three;
   return [
@@ -53,7 +54,7 @@ export function segmentRimChanges({ a, b }: Segment, { center }: Circle): Ration
   ];
 }
 
-/** How many points two rims have in common; with one centre, none. */
+/** Returns how many points two rims share, or 0 if they have the same centre. */
 export function rimsCount(a: Circle, b: Circle): 0 | 1 | 2 {
   if (a.radius < 0 || b.radius < 0) return 0;
   const squared = squaredDistance(exactPoint(a.center), exactPoint(b.center));
@@ -63,32 +64,34 @@ export function rimsCount(a: Circle, b: Circle): 0 | 1 | 2 {
   return outer === 0 || inner === 0 ? 1 : 2;
 }
 
-/** The distances of the centres at which the number of points changes: the second may be below 0. */
+/**
+ * The distances of the centres at which the number of points changes. The second may be below 0.
+ */
 export function rimsChanges(a: Circle, b: Circle): [sum: Rational, difference: Rational] {
   const [one, other] = [fromDouble(a.radius), fromDouble(b.radius)];
   return [add(one, other), sub(one, other)];
 }
 
-/** Is the root of the number at most the margin from the value, which is 0 or more? */
+/** Does the square root differ from the value, which is 0 or more, by at most the margin? */
 export function rootIsNear(squared: Rational, value: Rational, margin: Rational): boolean {
   return (
     compareRoot(squared, add(value, margin)) <= 0 && compareRoot(squared, sub(value, margin)) >= 0
   );
 }
 
-/** Is a point within the margin of the rim, and one rounding to where the point lies? */
+/** Is a point on the rim, within the margin and the rounding of its coordinates? */
 export function isOnRim(point: Vec2, { center, radius }: Circle, margin: Rational): boolean {
   const squared = squaredDistance(exactPoint(point), exactPoint(center));
   return rootIsNear(squared, fromDouble(radius), add(margin, roundingAt(point)));
 }
 
-/** Is a point within the margin of the segment, and one rounding to where the point lies? */
+/** Is a point on the segment, within the margin and the rounding of its coordinates? */
 export function isOnSegment(point: Vec2, { a, b }: Segment, margin: Rational): boolean {
   const squared = squaredDistanceToEdge(exactPoint(point), exactPoint(a), exactPoint(b));
   return compareRoot(squared, add(margin, roundingAt(point))) <= 0;
 }
 
-/** Half an ulp of each coordinate, at most so much in all. */
+/** An upper limit for the length of an error of half an ulp in each coordinate. */
 function roundingAt({ x, y }: Vec2): Rational {
   return ulpOf(Math.max(Math.abs(x), Math.abs(y)));
 }

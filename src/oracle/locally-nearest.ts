@@ -7,9 +7,9 @@ import { type ExactPoint, exactPoint, moved, squaredDistance } from './segment.t
 const tiny = fromDouble(2 ** -60);
 
 /**
- * The edges and corners within the radius that are nearer to the centre, which is outside, than
- * what is next to them, and that it sees from their outer side: corner 0, edge 0, corner 1 and so
- * on. For whole numbers, and no corner twice.
+ * Returns the edges and corners within the radius that are nearer to the centre than their
+ * neighbours, and whose outer side faces it: corner 0, edge 0, corner 1 and so on. The centre must
+ * be outside, the numbers integers, and the corners distinct.
  */
 export function locallyNearest(polygon: Polygon, { center, radius }: Circle): BoundaryFeature[] {
   const c = exactPoint(center);
@@ -23,7 +23,7 @@ export function locallyNearest(polygon: Polygon, { center, radius }: Circle): Bo
     const found: BoundaryFeature[] = [];
     const isNearest = sign(dot(a, c, b)) <= 0 && sign(dot(a, c, before)) <= 0;
     if (isNearest && compare(squaredDistance(a, c), reach2) <= 0) {
-      // A little way from the corner to the centre: is that place outside?
+      // Test a point a tiny step from the corner towards the centre: is it outside?
       const way = { x: center.x - corner.x, y: center.y - corner.y };
       const beside = exactStanding(moved(a, way, tiny), polygon);
       if (!beside.inside) found.push({ kind: 'vertex', index });
@@ -37,7 +37,7 @@ export function locallyNearest(polygon: Polygon, { center, radius }: Circle): Bo
   });
 }
 
-/** Of the ways from `from` to the two others. */
+/** The dot product of the vectors from `from` to the other two points. */
 function dot(from: ExactPoint, one: ExactPoint, other: ExactPoint): Rational {
   const along = mul(sub(one.x, from.x), sub(other.x, from.x));
   const up = mul(sub(one.y, from.y), sub(other.y, from.y));
@@ -49,7 +49,7 @@ function cross(from: ExactPoint, one: ExactPoint, other: ExactPoint): Rational {
   return sub(left, mul(sub(one.y, from.y), sub(other.x, from.x)));
 }
 
-/** Whether the circle, moved by the way, exactly, is off the polygon or touches it. */
+/** Is the circle, moved exactly by the vector, clear of the polygon or just touching it? */
 export function isFreeAfter(polygon: Polygon, { center, radius }: Circle, way: Vec2): boolean {
   const there = moved(exactPoint(center), way, fromDouble(1));
   const { inside, squaredDistance: gap2 } = exactStanding(there, polygon);

@@ -2,17 +2,17 @@ import type { OrientedBox, Vec2 } from '#lib/types.ts';
 import { type Offset, offsetFrom } from './box.ts';
 import { add, fromDouble, mul, type Rational, sub } from './rational.ts';
 
-/** Sine and cosine are worked out to so many binary places: a double has 53. */
+/** The number of binary places in sine and cosine; a double has 53. */
 const places = 300;
 
-/** Where the point lies on the box's own axes, wrong by far less than any double shows. */
+/** The point on the box's own axes, with an error far too small for any double to show. */
 export function localOffsetFrom(box: OrientedBox, point: Vec2): Offset {
   const { x, y } = offsetFrom(box, point);
   const { cos, sin } = cosSin(box.rotation);
   return { x: add(mul(x, cos), mul(y, sin)), y: sub(mul(y, cos), mul(x, sin)) };
 }
 
-/** Maps directions of the world onto the axes of a box with that rotation. */
+/** Maps directions in the world to the axes of a box with this rotation. */
 export function localDirection(rotation: number): (direction: Vec2) => Offset {
   const { cos, sin } = cosSin(rotation);
   return (direction) => {
@@ -22,8 +22,8 @@ export function localDirection(rotation: number): (direction: Vec2) => Offset {
 }
 
 /**
- * Cosine and sine of an angle up to 1000 in size, by their power series on a 1024th of the angle
- * and ten doublings of it. A doubling can double the error, so the work has places to spare.
+ * Cosine and sine of an angle up to 1000 in size, from their power series on a 1024th of the angle
+ * and ten doublings. Each doubling can double the error, so there are extra places.
  */
 export function cosSin(angle: number): { cos: Rational; sin: Rational } {
   if (!(Math.abs(angle) <= 1000)) throw new RangeError(`${angle} is beyond 1000.`);

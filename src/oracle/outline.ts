@@ -9,12 +9,12 @@ interface Arrow {
 const zero = fromDouble(0);
 const one = fromDouble(1);
 
-/** The sign of the cross product: 1 where a, b, c turn counter-clockwise with y up. */
+/** The sign of the cross product, which is 1 if a, b, c turn counter-clockwise with y up. */
 export function turnOf(a: Vec2, b: Vec2, c: Vec2): -1 | 0 | 1 {
   return sign(cross(arrow(a, b), arrow(b, c)));
 }
 
-/** The sign of the area by the sum of cross products. */
+/** The sign of the area, from the sum of the cross products. */
 export function areaSign(corners: Polygon): -1 | 0 | 1 {
   let area = zero;
   corners.forEach((corner, index) => {
@@ -25,7 +25,7 @@ export function areaSign(corners: Polygon): -1 | 0 | 1 {
   return sign(area);
 }
 
-/** Edges i < j that meet where neighbours must not: every pair, in order of j, then i. */
+/** Returns every pair of edges i < j that meet but must not, in order of j, then i. */
 export function clashes(corners: Polygon): [number, number][] {
   const count = corners.length;
   const edge = (index: number) => [corners[index]!, corners[(index + 1) % count]!] as const;
@@ -68,7 +68,7 @@ function meet(a: Vec2, b: Vec2, c: Vec2, d: Vec2): boolean {
     return inUnit(t) && inUnit(u);
   }
   if (sign(cross(between, r)) !== 0) return false;
-  // On one line: c and d as multiples of the way from a to b.
+  // The edges are on one line: express c and d as multiples of the vector from a to b.
   const start = div(dot(between, r), dot(r, r));
   const end = div(dot(arrow(a, d), r), dot(r, r));
   const both = [start, end].every((t) => compare(t, zero) < 0);

@@ -9,7 +9,10 @@ import {
   squaredDistanceToEdge,
 } from './segment.ts';
 
-/** Where a point stands to a polygon. The signed distance is the root, negative if inside. */
+/**
+ * A point's position relative to a polygon. The signed distance is the square root, negative if
+ * inside.
+ */
 export interface Standing {
   readonly squaredDistance: Rational;
   readonly inside: boolean;
@@ -17,7 +20,7 @@ export interface Standing {
 
 let last: { polygon: Polygon; point: Vec2; standing: Standing } | undefined;
 
-/** Kept for the next question, which in the tests is often about the same point and polygon. */
+/** Cached, because in the tests the next call is often about the same point and polygon. */
 export function standing(point: Vec2, polygon: Polygon): Standing {
   if (last?.polygon !== polygon || last.point !== point) {
     last = { polygon, point, standing: exactStanding(exactPoint(point), polygon) };
@@ -26,8 +29,8 @@ export function standing(point: Vec2, polygon: Polygon): Standing {
 }
 
 /**
- * In whole numbers, all scaled by one power of two. The foot on an edge of squared length l2 is
- * dot / l2 of the way along it; multiplied by l2 it is whole too.
+ * Computes in integers, all scaled by one power of two. The foot on an edge of squared length l2 is
+ * at the fraction dot / l2 along it, so multiplied by l2 it is also an integer.
  */
 export function exactStanding(point: ExactPoint, polygon: Polygon): Standing {
   const { unit, corners } = wholeCorners(point, polygon);
@@ -49,7 +52,7 @@ export function exactStanding(point: ExactPoint, polygon: Polygon): Standing {
       bottom = length2 * length2;
     }
     if (!nearest || top * nearest.bottom < nearest.top * bottom) nearest = { top, bottom };
-    // Does the edge meet the upright line through the point, above the point?
+    // Does the edge cross the vertical line through the point, above the point?
     if (ax > 0n !== bx > 0n) {
       const height = ay * ex - ax * ey;
       if (ex > 0n ? height > 0n : height < 0n) above += 1;
@@ -63,7 +66,7 @@ export function exactStanding(point: ExactPoint, polygon: Polygon): Standing {
   };
 }
 
-/** The corners as seen from the point, in whole multiples of 2^unit. */
+/** The corners relative to the point, in whole multiples of 2^unit. */
 function wholeCorners(point: ExactPoint, polygon: Polygon) {
   const corners = exactCorners(polygon);
   const all = [point, ...corners].flatMap(({ x, y }) => [x, y]);
@@ -97,7 +100,7 @@ export function polygonOutlineIntersectsCircle(polygon: Polygon, circle: Circle)
   return compare(squaredDistance, square(fromDouble(circle.radius))) <= 0;
 }
 
-/** The nearest part of the outline: corner 0, edge 0, corner 1 and so on; the first of equals. */
+/** The nearest part of the outline: corner 0, edge 0, corner 1 and so on; the first if equal. */
 export function nearestFeature(point: Vec2, polygon: Polygon): Feature {
   const exact = exactPoint(point);
   const nearest = standing(point, polygon).squaredDistance;
@@ -112,7 +115,7 @@ export function nearestFeature(point: Vec2, polygon: Polygon): Feature {
   throw new RangeError('Nothing is as near as the nearest.');
 }
 
-/** Left of the way from a to b: positive; right: negative. Exact. */
+/** Positive if c is to the left of the vector from a to b, negative to its right. Exact. */
 export function turnAt(a: Vec2, b: Vec2, c: Vec2): -1 | 0 | 1 {
   const [p, q, r] = [exactPoint(a), exactPoint(b), exactPoint(c)];
   const left = mul(sub(q.x, p.x), sub(r.y, p.y));

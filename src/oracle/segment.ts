@@ -11,7 +11,7 @@ import {
   sub,
 } from './rational.ts';
 
-/** A place that need not be a pair of doubles: where a contact has moved a circle to, say. */
+/** A point that need not be a pair of doubles, such as a circle's centre moved by a contact. */
 export interface ExactPoint {
   readonly x: Rational;
   readonly y: Rational;
@@ -21,7 +21,7 @@ export function exactPoint({ x, y }: Vec2): ExactPoint {
   return { x: fromDouble(x), y: fromDouble(y) };
 }
 
-/** The point moved along the direction so many times its length. */
+/** Returns the point moved along the direction by this multiple of its length. */
 export function moved(point: ExactPoint, direction: Vec2, times: Rational): ExactPoint {
   return {
     x: add(point.x, mul(fromDouble(direction.x), times)),
@@ -36,7 +36,7 @@ export function squaredDistance(p: ExactPoint, q: ExactPoint): Rational {
 const zero = fromDouble(0);
 const one = fromDouble(1);
 
-/** How far along the way from a to b the foot of the perpendicular is: 0 at a, 1 at b. */
+/** The position of the foot of the perpendicular between a and b: 0 at a, 1 at b. */
 export function footAlong(point: ExactPoint, a: ExactPoint, b: ExactPoint): Rational {
   const length2 = squaredDistance(a, b);
   if (sign(length2) === 0) return zero;
@@ -44,7 +44,7 @@ export function footAlong(point: ExactPoint, a: ExactPoint, b: ExactPoint): Rati
   return div(dot, length2);
 }
 
-/** By projection: the foot, held between the ends, and its distance. */
+/** The squared distance to the foot of the perpendicular, clamped to the ends. */
 export function squaredDistanceToEdge(point: ExactPoint, a: ExactPoint, b: ExactPoint): Rational {
   const t = footAlong(point, a, b);
   if (sign(t) <= 0) return squaredDistance(point, a);

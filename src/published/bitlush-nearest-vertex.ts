@@ -7,12 +7,12 @@ import type { Rounding } from './monogame-circles.ts';
  * listing 2: the nearest corner first, then the two
  * edges that meet there.
  *
- * In front of neither it drops through to a hit: the
- * square (0,0) (4,0) (4,4) (0,4) is hit by radius 1
- * at (5,5), and at (1000,1000). The edge that faces
- * the centre may be another one: (-3,0) (3,0) (0,1)
- * is hit by radius 1 at (0,-2). NaN is a hit too.
- * Its side test is that of listing 1, and as noisy.
+ * If the centre faces neither, the code falls
+ * through to a hit: (0,0) (4,0) (4,4) (0,4) is hit
+ * by radius 1 at (5,5), and at (1000,1000). It may
+ * face another edge: (-3,0) (3,0) (0,1) is hit by
+ * radius 1 at (0,-2). NaN is also a hit. The side
+ * test of listing 1 makes the same noise here.
  */
 export function intersectsFromNearestVertex(
   polygon: Polygon,
@@ -49,14 +49,14 @@ export function intersectsFromNearestVertex(
 
 /**
  * The same article's closing remark: how listing 2
- * would tell the incident face, and how deep. The
- * face is -1 where it is a corner's.
+ * would find the incident face and the depth. The
+ * face is -1 if it belongs to a corner.
  *
  * The nearest face need not meet the nearest corner:
- * (-15,0) (15,0) (0,5) with (0,2) names a slanted
- * side, 2.85 away, not the base, 2 away. And the
- * distance less the radius is no depth inside, where
- * they add up.
+ * (-15,0) (15,0) (0,5) with (0,2) returns a slanted
+ * side, 2.85 away, not the base, 2 away. Inside, the
+ * depth is the sum of distance and radius, not the
+ * difference.
  */
 export function incidentFaceAtNearestVertex(
   polygon: Polygon,
@@ -116,7 +116,7 @@ function nearestCorner(
   return { index, distance2: least };
 }
 
-/** From the centre to the foot, if on the edge. */
+/** The vector to the foot, if it is on the edge. */
 function wayToEdge(
   polygon: Polygon,
   start: number,

@@ -3,19 +3,19 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Circle vs polygon collision detection in C#",
- * listing 1: one pass over the corners, a hit or a
- * miss as soon as an edge tells.
+ * listing 1: one pass over the corners, which stops
+ * at the first edge that decides.
  *
- * Which side of an edge the centre is on, it reads
- * off one coordinate: an edge one ulp off upright
- * makes that noise. (0,0) (10,0)
- * (10.000000000000002,10) (0,10) is hit by radius 1
- * at (15,5.5), in 64 bits. It means convex where it
- * says concave, and counter-clockwise with y up: the
- * square (0,0) (0,4) (4,4) (4,0) is missed by radius
- * 1 at (2,2). A corner that repeats is not seen to
- * be inside: (1,0) (4,1) (2,5) (0,0) (1,0) is missed
- * at (2,2) too.
+ * It finds the centre's side of an edge from one
+ * coordinate. If an edge is 1 ulp off vertical, that
+ * is noise: (0,0) (10,0) (10.000000000000002,10)
+ * (0,10) is hit by radius 1 at (15,5.5), in 64 bits.
+ * It says concave, but means convex, and
+ * counter-clockwise with y up: (0,0) (0,4) (4,4)
+ * (4,0) is missed by radius 1 at (2,2). With a
+ * repeated corner, it does not see that a circle is
+ * inside: (1,0) (4,1) (2,5) (0,0) (1,0) is also
+ * missed at (2,2).
  */
 export function intersectsInOnePass(
   polygon: Polygon,
@@ -65,15 +65,15 @@ export function intersectsInOnePass(
     }
     edgeBefore = thisEdge;
   }
-  // The first corner's other edge came last.
+  // The last edge also ends at the first corner.
   if (nearestAt === 0 && edgeBefore) return true;
   return nearestInside;
 }
 
 /**
- * The side test of both listings. The way from the
- * centre to the foot stands upright on the edge, so
- * on paper the sign of one coordinate is enough.
+ * The side test of both listings. The vector from
+ * the centre to the foot is perpendicular to the
+ * edge, so in theory one coordinate's sign suffices.
  */
 export function isOuterByOneSign(
   edgeX: number,

@@ -2,9 +2,9 @@ import type { Box, Circle } from '#lib/types.ts';
 
 /**
  * cglm, `glm_aabb2d_circle`, as it was until a
- * change proposed in July 2026: a centre below the
- * low wall is measured from the high one. What hits
- * from the left or from below is then a miss.
+ * change proposed in July 2026. It measures a centre
+ * below the low wall from the high one, so a hit
+ * from the left or from below is a miss.
  *
  * Half sides 1, radius 1 at (-1.5,0): a miss. At
  * (1.5,0) it is right.
@@ -21,7 +21,7 @@ export function intersectsByHighFace(
   return x * x + y * y <= r * r;
 }
 
-/** From the high wall, on whichever side it is. */
+/** Beyond the high wall, on either side. */
 function beyond(at: number, half: number): number {
   return Math.abs(at) > half ? at - half : 0;
 }

@@ -7,10 +7,10 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Circle/box intersection revised": the zone of
- * the point. It compares with walls, rounded sums,
- * and takes what is on neither far side for the
- * middle: a point at (NaN, NaN) is in zone 4,
- * inside.
+ * the point. It compares with walls, which are
+ * rounded sums. A point on neither far side counts
+ * as in the middle, so a point at (NaN, NaN) is in
+ * zone 4, inside.
  */
 export function zoneByWalls(
   point: Vec2,
@@ -33,11 +33,11 @@ export function zoneByWalls(
 }
 
 /**
- * The article's test, read so that a corner which
- * is just touched counts. A centre of NaN is a hit,
- * and a negative half side a miss: half sides of -1
- * with a circle of radius 1 around the box's
- * centre.
+ * The article's test, read so that touching a corner
+ * counts. A centre of NaN is a hit, and a negative
+ * half side is a miss: for example, half sides of -1
+ * with a circle of radius 1 around the centre of the
+ * box.
  */
 export function intersectsWithClosedCorner(
   box: Box,
@@ -50,10 +50,10 @@ export function intersectsWithClosedCorner(
 }
 
 /**
- * The same, read so that a corner which is just
- * touched is a miss. The article does not say
- * which, and its walls do count: with half sides 1
- * and radius 5, (4, 5) is a miss and (6, 0) a hit.
+ * The same, read so that touching a corner is a
+ * miss. The article does not say which, but touching
+ * a wall counts: with half sides 1 and radius 5,
+ * (4, 5) is a miss and (6, 0) a hit.
  */
 export function intersectsWithOpenCorner(
   box: Box,

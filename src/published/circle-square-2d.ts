@@ -5,23 +5,23 @@ import type {
 } from '#lib/types.ts';
 import type { Rounding } from './monogame-circles.ts';
 
-/** What the article works out for a hit. */
+/** The result of the article's test for a hit. */
 export interface SquareContact {
   readonly normal: Vec2;
-  /** Moves the circle. */
+  /** The vector that moves the circle. */
   readonly mtv: Vec2;
   readonly point: Vec2;
   readonly distance: number;
 }
 
-/** What the article takes off the squared radius. */
+/** Subtracted from the squared radius. */
 export const printedEpsilon = 0.00001;
 
 /**
- * "Circle-square collision test in 2D", as its
- * prose says it: a hit where the distance is below
- * 0. So a circle that just touches is a miss: half
- * sides 1, (2, 0), radius 1.
+ * "Circle-square collision test in 2D", as in its
+ * prose: a hit if the distance is below 0. A circle
+ * that just touches is therefore a miss: half sides
+ * 1, (2, 0), radius 1.
  */
 export function overlapsByDistance(
   box: Box,
@@ -34,11 +34,11 @@ export function overlapsByDistance(
 }
 
 /**
- * The same by squares, as printed. A fixed epsilon
- * is taken off a square: no circle with a radius up
- * to 0.00316 ever hits, and one of 100 in `float`
- * does not notice it. Smallest: half sides 0.5, (0,
- * 0), radius 0.003.
+ * The same by squares, as printed. It subtracts a
+ * fixed epsilon from a square: a circle of radius up
+ * to 0.00316 never hits, and for one of 100 in
+ * `float` it changes nothing. Smallest: half sides
+ * 0.5, (0, 0), radius 0.003.
  */
 export function overlapsByEpsilon(
   box: Box,
@@ -51,11 +51,11 @@ export function overlapsByEpsilon(
 }
 
 /**
- * The contact, as printed. With the centre inside
- * only the move is mended: the normal stays (0, 0),
- * the distance minus the radius; half sides 5, (0,
- * 0), radius 1. A centre exactly on a wall does not
- * count as inside, and even its move is (0, 0):
+ * The contact, as printed. With the centre inside,
+ * only the move is fixed. The normal stays (0, 0),
+ * the distance minus the radius: half sides 5,
+ * (0, 0), radius 1. A centre exactly on a wall does
+ * not count as inside, and even its move is (0, 0):
  * half sides 1, (1, 0), radius 1.
  */
 export function collideMendingOnlyMtv(
@@ -77,10 +77,10 @@ export function collideMendingOnlyMtv(
 }
 
 /**
- * The contact, taking at its word that delta is now
- * the closest point: the wall's point itself, not
- * the way to it. Half sides 5, (3, 0), radius 1: it
- * moves the circle by 6 where 3 is enough.
+ * The contact, with delta read literally as the
+ * closest point: the wall's point itself, not the
+ * vector to it. Half sides 5, (3, 0), radius 1: it
+ * moves the circle by 6, although 3 is enough.
  */
 export function collideTakingPointForDelta(
   box: Box,
@@ -100,8 +100,8 @@ export function collideTakingPointForDelta(
 
 /**
  * The contact, with delta replaced before the early
- * exit instead of after it: a centre that is deeper
- * inside than the radius is taken for a miss. Half
+ * exit instead of after it. If the centre is deeper
+ * inside than the radius, the result is a miss. Half
  * sides 5, (0, 0), radius 1.
  */
 export function collideReplacingDeltaFirst(
@@ -124,7 +124,7 @@ export function collideReplacingDeltaFirst(
   return { ...contact, mtv };
 }
 
-/** All measured from the middle of the box. */
+/** All relative to the centre of the box. */
 interface Projection {
   readonly at: Vec2;
   readonly closest: Vec2;
@@ -190,7 +190,7 @@ function outside(
   };
 }
 
-/** The arrow, made longer by the radius. */
+/** The vector, lengthened by the radius. */
 function longer(
   arrow: Vec2,
   circle: Circle,
@@ -245,7 +245,7 @@ function magnitude(
   return round(Math.sqrt(squareOf(arrow, round)));
 }
 
-/** No length, no direction: (0, 0) stays (0, 0). */
+/** Returns (0, 0) for (0, 0), without a length. */
 function normalized(
   arrow: Vec2,
   round: Rounding,

@@ -4,21 +4,21 @@ import type {
   Vec2,
 } from '#lib/types.ts';
 
-/** The way out of a box: a direction, how far. */
+/** The push out of a box: direction and length. */
 export interface WayOut {
   readonly normal: Vec2;
   readonly depth: number;
 }
 
 /**
- * cute_headers, circle and box, as the way out of a
- * deep contact was found up to March 2018: over the
- * wall on the side where the centre is farther from
- * the middle. In a square that is the nearest wall.
+ * cute_headers, circle and box, with the push out of
+ * a deep contact as it was until March 2018: over
+ * the wall on the side where the centre is farther
+ * from the middle. In a square that is the nearest.
  *
  * Half sides 5 and 1, radius 1 at (2,0): out to the
- * right by 4, where down by 2 is enough. A centre
- * outside is no deep contact: null.
+ * right by 4, although down by 2 is enough. A centre
+ * outside is not a deep contact: null.
  */
 export function wayOutByLargerOffset(
   box: Box,

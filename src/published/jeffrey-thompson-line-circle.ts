@@ -11,11 +11,11 @@ import type { Rounding } from './monogame-circles.ts';
  * of the perpendicular on the line, by the point
  * test below, and near enough.
  *
- * A foot just past an end passes for one on the
- * line: (0,0)-(1,0) is hit by radius 1 at (1.04,1).
- * The division rounds an exact tangency away:
- * (0,0)-(6,8) is missed by radius 1 at (5,5). What
- * is small is wrong by more than its own size.
+ * A foot just past an end counts as on the line:
+ * (0,0)-(1,0) is hit by radius 1 at (1.04,1). The
+ * division can round an exact tangency to a miss:
+ * (0,0)-(6,8) is missed by radius 1 at (5,5). For
+ * small shapes the error exceeds their own size.
  */
 export function lineCircle(
   { a, b }: Segment,
@@ -33,9 +33,9 @@ export function lineCircle(
 
 /**
  * The same without the ends, as the page on polygons
- * had it until January 2018: a corner that pokes
- * into the circle goes unseen. (0,0)-(4,0) is missed
- * by radius 2 at (5,0).
+ * had it until January 2018. It misses a corner that
+ * pokes into the circle: (0,0)-(4,0) is missed by
+ * radius 2 at (5,0).
  */
 export function lineCircleWithoutEnds(
   { a, b }: Segment,
@@ -54,7 +54,7 @@ export function lineCircleWithoutEnds(
     f(f(f(center.x) - ax) * ex) +
       f(f(f(center.y) - ay) * ey),
   );
-  // No length, no answer: NaN, which is a miss.
+  // A length of 0 makes t NaN, which is a miss.
   const t = f(along / f(length * length));
   const foot = {
     x: f(ax + f(t * ex)),
@@ -65,13 +65,13 @@ export function lineCircleWithoutEnds(
 }
 
 /**
- * The same page's line and point test: the ways to
- * both ends must add up to the length, give or take
- * a tenth of a unit, whatever the unit.
+ * The same page's line and point test: the distances
+ * to both ends must add up to the length, within a
+ * tenth of a unit, whatever the unit.
  *
- * That is no band but an ellipse: past an end it
- * reaches 0.05, at the middle of 400 units 4.47 to
- * either side.
+ * Such points fill an ellipse, not a band: past an
+ * end it reaches 0.05, at the middle of 400 units
+ * 4.47 to either side.
  */
 export function linePoint(
   point: Vec2,

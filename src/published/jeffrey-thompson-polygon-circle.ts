@@ -7,9 +7,9 @@ import { lineCircle } from './jeffrey-thompson-line-circle.ts';
 import type { Rounding } from './monogame-circles.ts';
 
 /**
- * "Collision Detection", polygon and circle: each
- * side a line and circle test. As printed a circle
- * all inside is missed, as the page itself says:
+ * "Collision Detection", polygon and circle: a line
+ * and circle test for each edge. As printed it finds
+ * no circle wholly inside, as the page itself says:
  * (200,100) (400,100) (350,300) (250,300) by radius
  * 30 at (300,200).
  */
@@ -26,7 +26,7 @@ export function polygonCircleByLines(
 
 /**
  * The same with the page's fix switched on: is the
- * centre inside? It errs at the height of a corner:
+ * centre inside? It is wrong at a corner's height:
  * (2,0) (4,2) (2,4) (0,2) is missed by radius 1 at
  * (2,2).
  */
@@ -43,9 +43,9 @@ export function polygonCircleWithInside(
 
 /**
  * The same page's polygon and point test: how often
- * a ray to the right crosses. A corner exactly as
- * high as the point is above it for no edge, and
- * below it for none: both its edges drop out.
+ * a ray to the right crosses. If a corner is exactly
+ * as high as the point, it counts as neither above
+ * nor below it, so both its edges are skipped.
  *
  * So (2,2) is not in (2,0) (4,2) (2,4) (0,2), and
  * (-1000,2) is in (2,2) (4,0) (4,4).

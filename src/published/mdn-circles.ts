@@ -1,16 +1,16 @@
 import type { Circle } from '#lib/types.ts';
 
 /**
- * MDN, "2D collision detection", as its circles were
- * compared from August 2022 to May 2025. The game
- * keeps each by the top left corner of its box,
- * which is the centre less the radius both ways, and
- * the corners are compared as if they were centres.
+ * MDN, "2D collision detection", with the test for
+ * circles from August 2022 to May 2025. The game
+ * stores the top left corner of each circle's box,
+ * which is the centre minus the radius in x and y,
+ * and compares the corners as if they were centres.
  *
- * Of equal circles that is right. Radius 1 at (0,0)
+ * For equal circles that is right. Radius 1 at (0,0)
  * and radius 3 at (5,2), in a world with y down,
  * have corners 3 apart and centres more than 5: a
- * hit, where they are apart. Touching is a miss.
+ * hit, although they are apart. Touching is a miss.
  */
 export function intersectsByCorners(
   a: Circle,

@@ -1,9 +1,9 @@
 import type { Circle, Vec2 } from '#lib/types.ts';
 
-/** How a language keeps a number after each step. */
+/** How a language rounds a number at each step. */
 export type Rounding = (value: number) => number;
 
-/** 64 bits, as in TypeScript: what it has anyway. */
+/** 64 bits, as in TypeScript, so no change. */
 export const float64: Rounding = (value) => value;
 
 /** 32 bits, as in C# `float`: about seven digits. */
@@ -31,8 +31,8 @@ export function containsBySquareRoot(
 
 /**
  * The same, second form: squares. A negative radius
- * counts by its size: -3 holds a point at 1. In
- * `float` it runs out of digits where the first
+ * acts as a positive one: -3 contains a point at 1.
+ * `float` runs out of digits where the first form
  * does, and of range at 1e20: Infinity <= Infinity.
  */
 export function containsBySquares(

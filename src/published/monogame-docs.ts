@@ -3,14 +3,14 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * MonoGame's tutorial "Building 2D games", as its
- * text once had it: circles overlap where the square
- * of the sum of the radii is less than that of the
- * distance. It is the other way round, as the code
- * of the same chapter has it.
+ * text once had it: circles overlap if the squared
+ * sum of the radii is less than the squared
+ * distance. The comparison is reversed. The code in
+ * the same chapter has it right.
  *
  * Radius 1 at (0,0) and radius 1 at (1,0) are a
  * miss, and at (3,0) a hit. Just touching is a miss
- * either way round.
+ * with either comparison.
  */
 export function intersectsBackwards(
   a: Circle,

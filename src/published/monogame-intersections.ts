@@ -4,9 +4,9 @@ import type { Rounding } from './monogame-circles.ts';
 /**
  * "MonoGame circle collision detection",
  * `Intersects`, first form, and third, which is the
- * first on one line: the distance against the sum of
- * the radii. In `float` two circles of radius 2048
- * at (0,0) and (4096,1) touch.
+ * first on one line: it compares the distance with
+ * the sum of the radii. In `float` two circles of
+ * radius 2048 at (0,0) and (4096,1) touch.
  */
 export function intersectsBySquareRoot(
   a: Circle,
@@ -22,8 +22,8 @@ export function intersectsBySquareRoot(
 /**
  * The same, second form: squares. Radius -3 hits
  * radius 1 at distance 1. In `float` radius 1e20
- * hits radius 1e20 from 1e30 away: both squares are
- * Infinity.
+ * hits radius 1e20 at distance 1e30, because both
+ * squares are Infinity.
  */
 export function intersectsBySquares(
   a: Circle,
@@ -35,7 +35,7 @@ export function intersectsBySquares(
   return squared <= round(reach * reach);
 }
 
-/** Something in the article's game. */
+/** An object in the article's game. */
 export interface GameObject {
   readonly position: Vec2;
   readonly size: number;
@@ -43,9 +43,9 @@ export interface GameObject {
 
 /**
  * The same article's list of all pairs, with the
- * `return` that the listing lacks: without it, it
- * does not compile. It takes an object's size for
- * its radius: two that are 2 wide and 3 apart meet.
+ * `return` that the listing lacks and needs in order
+ * to compile. An object's size is its radius, so two
+ * that are 2 wide and 3 apart meet.
  */
 export function findAllIntersections(
   objects: readonly GameObject[],

@@ -2,7 +2,10 @@ import { findFigure } from '#figure/all-figures.ts';
 import { type Convention, conventions } from '#figure/conventions.ts';
 import type { AnyFigure } from '#figure/figure.ts';
 
-/** The conventions that a page tells with this figure; `earlier` names the figures before it, which tell theirs. */
+/**
+ * The conventions that a page states with this figure. `earlier` names the preceding figures, which
+ * state their own.
+ */
 export function conventionsToTell(figure: AnyFigure, earlier: string) {
   const told = earlier
     .split(' ')

@@ -1,7 +1,7 @@
 import { partsOfFile } from './parts-of-file.ts';
 
-// The example of a function, taken from the comment in its file of any language. Some languages mark where
-// code begins and ends in a comment; in the others it is indented.
+// The example of a function, from the comment in its file in any language. Some languages mark the
+// code in a comment; in the others it is indented.
 
 const opens = /^(<example><code>|<pre>\{@code|```ignore)$/;
 const closes = /^(<\/code><\/example>|\}<\/pre>|```)$/;
@@ -30,7 +30,7 @@ const bare = (line: string): string => line.replace(/^\s*(\/\*\*?|\/{2,3}|#{1,2}
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** The lines of Python's comment, which stands in the function. */
+/** Returns the lines of Python's docstring, which is inside the function. */
 function docstring(own: string): string[] {
   const [, text = ''] = /"""([\s\S]*?)"""/.exec(own) ?? [];
   return text.split('\n').map((line) => line.replace(/^ {4}/, ''));

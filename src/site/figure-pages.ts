@@ -4,9 +4,9 @@ import { getCollection } from 'astro:content';
 export interface FigurePage {
   /** The figure. */
   readonly name: string;
-  /** The page's address in the site, without the base: "point-and-circle/"; empty for the first page. */
+  /** The page's address below the base: "point-and-circle/"; empty for the first page. */
   readonly path: string;
-  /** The page's title; null for the first page, which stands for the book. */
+  /** The page's title; null for the first page, which has the title of the book. */
   readonly title: string | null;
 }
 

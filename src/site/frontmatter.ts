@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 
-/** What a page declares at its top. A chapter has `idea`, `order` and `published`; other pages have none of them. */
+/**
+ * The fields at the top of a page. A chapter has `idea`, `order` and `published`; other pages have
+ * none of the three.
+ */
 export const frontmatter = z
   .object({
     title: z.string(),
@@ -14,7 +17,7 @@ export const frontmatter = z
     order: z.number().int().positive().optional(),
     // The day it was published. It never changes, because the feed tells readers what is new.
     published: z.date().optional(),
-    // The figure in its picture for previews of links; without it, the first of the page.
+    // The figure for link previews; by default the first figure of the page.
     preview: z.string().optional(),
   })
   .superRefine((page, context) => {

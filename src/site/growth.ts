@@ -2,13 +2,13 @@ import { symbol, symbolCircle, symbolDiamond, symbolSquare } from 'd3-shape';
 import results from '../../bench/results.json' with { type: 'json' };
 import { placeOfSize, placeOfTime, type Way } from './measure/growth-axes.ts';
 
-/** By what the benchmark calls each way that finds pairs of a crowd at rest. */
+/** The benchmark's name for each way of finding pairs in a crowd at rest. */
 const finders: Readonly<Partial<Record<Way, string>>> = {
   'double loop': 'ours, double loop',
   'grid, built anew': 'ours, by grid',
 };
 
-/** How many circles the benchmark's frames have. */
+/** The number of circles in the benchmark's frames. */
 const inFrame = 100_000;
 
 export interface Point {
@@ -36,22 +36,22 @@ function pointAt(size: number, ms: number): Point {
   return { size, ms, x: placeOfSize(size), y: placeOfTime(ms) };
 }
 
-/** The benchmark's row of a frame in which so many of a hundred circles have moved. */
+/** Finds the benchmark's row for a frame in which this percentage of the circles moved. */
 function frame(percent: number) {
   const row = results.frames.find(({ name }) => name === `uniform, ${percent} % moved`);
   if (!row) throw new Error(`bench/results.json has no frame with ${percent} % moved.`);
   return row;
 }
 
-/** How many times as long a new grid takes in such a frame as a kept one. */
+/** Returns how many times longer such a frame takes with a new grid than with a stored one. */
 export function newToKept(percent: number): string {
   return twoDigits(frame(percent)['anew / kept'].median);
 }
 
-/** On what the benchmark ran. */
+/** The machine and the Node version of the benchmark. */
 export const machine = `${results.cpu.replaceAll('(R)', '')}, Node ${results.node.replace(/^v(\d+).*/, '$1')}`;
 
-/** How many times as long as ours another library took for 100,000 circles of similar sizes. */
+/** Returns how many times longer another library took for 100,000 circles of similar sizes. */
 export function timesOurs(library: string): string {
   const row = results.pairs.find(({ kind, size }) => kind === 'uniform' && size === 100_000);
   const ratio = row?.finders.find(({ name }) => name === library)?.ratio.median;
@@ -59,7 +59,7 @@ export function timesOurs(library: string): string {
   return ratio.toPrecision(2);
 }
 
-/** Milliseconds for so many circles, with two digits. */
+/** Returns the milliseconds for this many circles, with two digits. */
 export function msOf(way: Way, size: number): string {
   const points = benchmark.find((one) => one.way === way)?.points ?? [];
   const ms = points.find((one) => one.size === size)?.ms;

@@ -1,18 +1,19 @@
-// The headers that a host should send with each file of the site. The site's own server (scripts/serve.mjs)
-// sends them; public/_headers and hosting/nginx.conf say the same to other hosts.
+// The headers that a host should send with each file of the site. The site's own server
+// (scripts/serve.mjs) sends them; public/_headers and hosting/nginx.conf contain the same headers
+// for other hosts.
 //
-// Strict-Transport-Security is not here. It binds a whole domain for as long as it says, whatever else
-// stands there, so whoever owns the domain decides on it.
+// Strict-Transport-Security is not here. It applies to everything on a domain for as long as it
+// specifies, so only the owner of the domain can decide on it.
 
-/** A page's own policy says what it may load. Who may frame it can only be said by a header. */
+/** A page's own policy restricts what it loads. Only a header can restrict who may frame it. */
 const framedByUs = "frame-ancestors 'self'";
 
-/** A year: the address of such a file has a hash of its content in it. */
+/** A year, because the address of such a file contains a hash of its content. */
 const keep = 'public, max-age=31536000, immutable';
-/** Kept as well, but asked for again before each use. An unchanged file is answered with 304. */
+/** Also cached, but revalidated before each use. An unchanged file is answered with 304. */
 const ask = 'no-cache';
 
-/** What the site never uses, so that no code in it can. Copying and full screen stay allowed. */
+/** Unused features, forbidden to all code of the site. Copying and full screen stay allowed. */
 const unused = [
   'accelerometer',
   'camera',
@@ -37,7 +38,7 @@ export const common: Readonly<Record<string, string>> = {
 export interface Place {
   /** The start of its files' paths below the site's base: '' or a folder with its slash. */
   readonly folder: string;
-  /** Beside the common ones. */
+  /** In addition to the common ones. */
   readonly headers: Readonly<Record<string, string>>;
   readonly why: string;
 }
@@ -73,7 +74,7 @@ export const places: readonly Place[] = [
 
 const plain = 'text/plain; charset=utf-8';
 
-/** The type of each kind of file. Servers take .ts for video, and know few languages by name. */
+/** The type of each kind of file. Servers treat .ts as video, and know few languages by name. */
 export const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -103,14 +104,14 @@ export function placeOf(path: string): Place {
   return places.findLast(({ folder }) => path.startsWith(folder)) ?? places[0]!;
 }
 
-/** All that is sent with a file, but its type. */
+/** Returns all the headers of a file except its type. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   return { ...common, ...placeOf(path).headers };
 }
 
-/** The type of a file: a folder stands for its page. */
+/** Returns the type of a file; for a folder, the type of its page. */
 export function typeOf(path: string): string {
   const [, extension = ''] = /\.(\w+)$/.exec(path.replace(/(^|\/)$/, '$1index.html')) ?? [];
-  // The files of the search, for example.
+  // For example, the files of the search.
   return types[extension] ?? 'application/octet-stream';
 }

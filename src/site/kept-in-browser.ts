@@ -1,4 +1,4 @@
-/** What the site keeps in the browser's storage (localStorage), by the name it has there. */
+/** The data that the site stores in the browser (localStorage), by its key. */
 export const keptInBrowser: Readonly<Record<string, string>> = {
   theme: 'Light or dark, when you chose other than your system has.',
   'code-language': 'The language in which you read and download the code.',

@@ -2,10 +2,10 @@ import { snake } from '#translate/names.ts';
 
 const isComment = (line: string) => /^\s*(\/\/|--|#(?!include|\[)|\/\*|\*)/.test(line);
 
-/** How a language may write the head of a function: its own name first, as a type may be called alike. */
+/** How a language may declare a function: its own name first, because a type may share the name. */
 function headsOf(fn: string): RegExp[] {
   const pascal = fn[0]!.toUpperCase() + fn.slice(1);
-  // The last is for a language that has a function of that name itself: cross2d in GLSL.
+  // The last is for GLSL, which has its own cross2d.
   return [
     `(?:${fn}|(?:fc_|_)?${snake(fn)})`,
     `static [^=(]*\\b${pascal}`,
@@ -17,21 +17,21 @@ function headsOf(fn: string): RegExp[] {
 const classHead = /^( *public static (?:partial )?class \w+\n *\{\n)(?= +\/\/\/)/m;
 
 export interface PartsOfFile {
-  /** The types that stand before the function, and helpers where a language wants them there. */
+  /** The types before the function, and the helpers that some languages need there. */
   readonly before: string;
-  /** What stands after it: helpers, as a rule. */
+  /** The rest of the file after the function, usually helpers. */
   readonly after: string;
-  /** Its comment: the first paragraph, and the lines of the rest if that is long. */
+  /** The function's comment: the first paragraph, then the lines of the rest if it is long. */
   readonly comment: readonly string[];
   readonly own: string;
 }
 
 /**
- * Cuts the file of a function in any language. Its parts stand apart by empty lines: the one that
- * declares it is the function, with its other forms and what stands further in behind it.
+ * Splits the file of a function, in any language, at its empty lines. The part that declares the
+ * function also contains its overloads and the more deeply indented parts after it.
  */
 export function partsOfFile(text: string, fn: string): PartsOfFile {
-  // A class that begins with the function is no part of it.
+  // If a class starts right before the function, split it off.
   const parts = text.trimEnd().replace(classHead, '$1\n').split(/\n\n+/);
   const heads = headsOf(fn).map((head) => ({
     head,
@@ -46,7 +46,7 @@ export function partsOfFile(text: string, fn: string): PartsOfFile {
   const indent = Math.min(
     ...lines.filter((line) => /^\s*\w/.test(line)).map((line) => line.search(/\S/)),
   );
-  // In a class everything is indented. What ends a class, a namespace or a guard is no part of the function.
+  // Everything in a class is indented. The end of a class, namespace or guard is left out.
   const isEnd = (line = '') =>
     line.length <= indent ? /^ *\}?$/.test(line) : /^(#endif|\} \/\/ namespace \w+)$/.test(line);
   while (isEnd(lines.at(-1))) lines.pop();

@@ -1,4 +1,4 @@
-/** Words of a query that say nothing about what is looked for, in this book. */
+/** Words of a query that do not narrow it down, in this book. */
 const empty = new Set(
   `a an the of in on to for from with and or vs versus is are be does do did can it if i my me we you
   how what when where which why there between against into by at this that
@@ -9,7 +9,7 @@ const empty = new Set(
   gamedev algorithms best simple easy way using use`.split(/\s+/),
 );
 
-/** Words that people type, and the word that the book has for the same thing. */
+/** Words that people type, each with the book's word for the same thing. */
 const same: Readonly<Record<string, string>> = {
   rect: 'rectangle',
   rects: 'rectangle',
@@ -36,14 +36,14 @@ const same: Readonly<Record<string, string>> = {
   balls: 'ball',
 };
 
-/** A short section about one thing comes before a long page that names it often. */
+/** Ranks a short section about one thing above a long page that names it often. */
 export const ranking = { pageLength: 1 };
 
-/** What is looked for when a reader types this: without empty words, in the words of the book. */
+/** Returns the query to search for: without empty words, and in the words of the book. */
 export function searchWords(typed: string): string {
   const words = typed.toLowerCase().split(/[^\p{L}\p{N}#+'’]+/u);
   const telling = words.filter((word) => word && !empty.has(word));
-  // "which test" is all empty words: then they are what is looked for.
+  // "which test" is all empty words, so search for it as typed.
   if (telling.length === 0) return typed;
   return telling.map((word) => (Object.hasOwn(same, word) ? same[word] : word)).join(' ');
 }

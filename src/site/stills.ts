@@ -5,8 +5,8 @@ import { memoize } from '#figure/memoize.ts';
 import { Projection, type Size } from '#figure/projection.ts';
 import { start } from '#figure/store.ts';
 
-// What a figure shows before any script. The dev server renders a page at every request, and a map
-// takes half a second: so each is made once, until the figure's file changes.
+// A figure's picture before any script runs. The dev server renders a page at every request, and a
+// map takes half a second, so each picture is made once, until the figure's file changes.
 
 const drawings = memoize((_figure: AnyFigure) => new Map<string, string>());
 
@@ -21,7 +21,7 @@ export function stillOf(figure: AnyFigure, size: Size, options: Options = {}): s
   return drawing;
 }
 
-/** The shares of a figure's map in its first position; null where it has no map. */
+/** Returns the shares of a figure's map in its first position, or null without a map. */
 export const firstShares = memoize((figure: AnyFigure) =>
   sharesAt(figure, start(figure).state, new Projection(figure.world, { width: 550, height: 366 })),
 );

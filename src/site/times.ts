@@ -12,7 +12,7 @@ type FunctionName = keyof typeof library;
 interface Shown {
   readonly job: string;
   readonly title: string;
-  /** By what the benchmark calls each of our forms. */
+  /** The benchmark's name for each of our forms. */
   readonly ours: Readonly<Record<string, FunctionName>>;
 }
 
@@ -76,7 +76,7 @@ const shown: readonly Shown[] = [
   },
 ];
 
-/** What was measured as well: shown with its functions in the reference. */
+/** Jobs that are also measured, but shown only with their functions in the reference. */
 const further: readonly Shown[] = [
   {
     job: 'convex polygon of 32 / circle, contact',
@@ -139,17 +139,17 @@ export interface Timed {
   /** Our function, or the library and how it is used. */
   readonly name: string;
   readonly isOurs: boolean;
-  /** Nanoseconds a call: scenes that repeat, and scenes that are new each time. */
+  /** Nanoseconds per call, for scenes that repeat and for scenes that are new each time. */
   readonly repeating: Spread;
   readonly fresh: Spread;
-  /** Wrong answers in hard scenes; null where the benchmark has none for this job. */
+  /** Wrong answers in hard scenes; null if the benchmark has no hard scenes for this job. */
   readonly wrong: Wrong | null;
 }
 
 export interface Wrong {
   readonly count: number;
   readonly of: number;
-  /** In which families of scenes, and how many. */
+  /** The families of scenes with wrong answers, and how many each has. */
   readonly where: readonly { readonly family: string; readonly count: number | 'refuses' }[];
 }
 
@@ -177,7 +177,7 @@ export const timedJobs: readonly TimedJob[] = shown.map(timed);
 
 const allJobs = [...timedJobs, ...further.map(timed)];
 
-/** The jobs that a function of ours was measured in. */
+/** Returns the jobs that measure one of our functions. */
 export function jobsOf(fn: string): TimedJob[] {
   return allJobs.filter(({ rows }) => rows.some(({ name, isOurs }) => isOurs && name === fn));
 }
@@ -210,13 +210,13 @@ const slowest = Math.max(
     .flatMap(({ repeating, fresh }) => [repeating.median, fresh.median]),
 );
 
-/** What the slowest of our functions in the plot takes, and how many of its calls fit into a frame. */
+/** The time of the slowest of our functions in the plot, and how many calls fit into a frame. */
 export const slowestOfOurs = {
   time: `${nanoseconds(slowest)} ns`,
   callsInFrame: grouped(Number((1e9 / 60 / slowest).toPrecision(2))),
 };
 
-/** From nanoseconds to hundredths of the width of the plot. */
+/** Maps nanoseconds to a percentage of the plot's width. */
 const scale = scaleLog()
   .domain([
     Math.min(...spreads.map(({ low }) => low)) / 1.25,
@@ -228,7 +228,7 @@ export function place(nanoseconds: number): string {
   return `${scale(nanoseconds).toFixed(2)}%`;
 }
 
-/** The powers of ten: where they are on the plot, and how they read. */
+/** The powers of ten: their positions on the plot, and their labels. */
 export const ticks = scale
   .ticks()
   .filter((tick) => Number.isInteger(Math.log10(tick)))
@@ -237,20 +237,23 @@ export const ticks = scale
     label: tick >= 1000 ? `${tick / 1000} µs` : `${tick} ns`,
   }));
 
-/** Outlines of the marks around (0, 0), so small that they hide few bars: a disc for ours, a diamond for others. */
+/**
+ * Outlines of the marks around (0, 0), a disc for ours and a diamond for others. They are so small
+ * that they hide few bars.
+ */
 export const marks = {
   ours: symbol(symbolCircle, 30)() ?? '',
   other: symbol(symbolDiamond, 26)() ?? '',
 };
 
-/** Three digits, as measured. */
+/** Formats a measured time with three digits. */
 export function nanoseconds(value: number): string {
   return grouped(Number(value.toPrecision(3)));
 }
 
 const { date, node, cpu, cores, load, rounds } = results;
 
-/** When and on what it was measured. */
+/** The date and the machine of the measurement. */
 export const measuredOn =
   `Measured on ${date} with Node ${node.replace('v', '')} in ${rounds} rounds, on a machine ` +
   `(${cpu.replaceAll('(R)', '')}) with ${cores} cores, of which ${load.median.toFixed(1)} were busy ` +

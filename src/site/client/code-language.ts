@@ -1,13 +1,13 @@
 import { notLoaded } from '#figure/not-loaded.ts';
 
-// The language of the listings: chosen at one of them, kept for all. What shows another language than
-// TypeScript, and keeps the choice, is loaded with the first choice of one; without it TypeScript stays.
+// The language of the listings. A reader chooses it at one listing, and it applies to all of them.
+// The code for languages other than TypeScript is loaded when one is first chosen.
 
 export const key = 'code-language';
-/** "32" for numbers of 32 bits, in the languages that have them. */
+/** The stored value is "32" for 32-bit numbers, in the languages that have them. */
 export const bitsKey = 'code-bits';
 
-/** What an address ends in that has functions to tick, after their names. */
+/** The end of an address that names functions to tick; their names follow. */
 export const askedTicks = '#tick=';
 
 const load = () => import('./translated-listing.ts');
@@ -23,7 +23,7 @@ document.addEventListener('change', async ({ target }) => {
   }
 });
 
-/** The language that was chosen before, if one was and the browser lets it be kept. */
+/** Returns the language stored earlier, or null if nothing is stored or storage is forbidden. */
 export function keptLanguage(): string | null {
   try {
     return localStorage.getItem(key);

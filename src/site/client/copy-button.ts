@@ -1,4 +1,4 @@
-/** A button that copies the text in its <template>, or, if it names one, that of another element. */
+/** A button that copies the text in its <template>, or the text of the element it names. */
 class CopyButton extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', () => void this.#copy());

@@ -3,14 +3,14 @@ import { fragment } from '#figure/fragment.ts';
 import { notLoaded } from '#figure/not-loaded.ts';
 import { share } from '#figure/share.ts';
 
-// A figure in a page of its own, mostly in a frame. What public/embed.js hears is sent here.
+// A figure on a page of its own, usually in a frame. It sends messages to public/embed.js.
 
 const figure = document.querySelector<HTMLElement & { access?: FigureAccess }>(
   'first-contact-figure',
 )!;
 const link = document.querySelector<HTMLAnchorElement>('.embed-source a')!;
 
-/** The link leads to the position that the figure shows when the link is used. */
+/** Makes the link open the position that the figure shows at the moment of the click. */
 const follow = () => {
   if (figure.access) link.hash = share(figure.access.figure, figure.access.state());
 };
@@ -18,7 +18,7 @@ for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
   link.addEventListener(type, follow);
 }
 
-/** Reset comes back to the position that the page around this one shows, not to that of the chapter. */
+/** Reset restores the position that the surrounding page chose, not the chapter's. */
 const resetToAddress = async ({ target }: Event) => {
   const isReset = target instanceof Element && target.closest('[data-do="reset"]') !== null;
   if (!isReset || !figure.access) return;
@@ -32,7 +32,7 @@ const resetToAddress = async ({ target }: Event) => {
 };
 figure.addEventListener('click', resetToAddress);
 
-/** Tells the page around this one how high the figure is. The height is no secret: anybody may hear. */
+/** Sends the figure's height to the surrounding page. Any page may receive it. */
 const tellSize = () => {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   const message = { type: 'first-contact:size', figure: figure.dataset.figure, height };
@@ -40,7 +40,7 @@ const tellSize = () => {
 };
 if (parent !== window) {
   new ResizeObserver(tellSize).observe(document.body);
-  // Its script may have come after the first message.
+  // The surrounding page's script may have loaded after the first message was sent.
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data?.type === 'first-contact:ask') tellSize();
   });

@@ -1,8 +1,8 @@
-// Shows only the functions that have all the words of the filter, whatever their order.
+// Shows only the functions that match every word of the filter, in any order.
 class FunctionFilter extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('input')?.addEventListener('input', () => this.#filter());
-    // A browser may give back what was typed before.
+    // The browser may have restored the text typed earlier.
     this.#filter();
   }
 

@@ -1,5 +1,5 @@
-// Keeps the whole book on the reader's device (src/offline), and says in the bar that there is no network,
-// that there is a newer edition than the one that is open, or that the browser refused to store one.
+// Stores the whole book on the reader's device (src/offline). The bar shows if the network is down,
+// if there is a newer edition than the open one, or if the browser refused to store one.
 import type { NotStored } from '#offline/not-stored.ts';
 
 const show = (what: string, isShown = true) =>
@@ -10,15 +10,15 @@ addEventListener('online', tellNetwork);
 addEventListener('offline', tellNetwork);
 tellNetwork();
 
-// Not in a frame of another page: there the book keeps nothing, and without an origin to ask for it throws.
-// Nor everywhere else: private windows may have none, nor has a page by http.
+// Not in a frame of another page: nothing is stored there, and reading the service worker throws if
+// the frame has no origin. Private windows and pages served by http may have no service workers.
 const serviceWorker = parent === window && navigator.serviceWorker;
 if (import.meta.env.PROD && serviceWorker) {
   let had = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
     if (had) show('edition');
     had = serviceWorker.controller;
-    // By now one is stored.
+    // An edition has been stored by now.
     show('book-not-stored', false);
     show('edition-not-stored', false);
   });
@@ -30,6 +30,6 @@ if (import.meta.env.PROD && serviceWorker) {
     serviceWorker
       .register(`${import.meta.env.BASE_URL}service-worker.js`, { updateViaCache: 'none' })
       .catch(() => {});
-  // What the page itself loads comes first.
+  // Wait until the page has loaded its own files.
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }

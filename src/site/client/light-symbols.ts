@@ -20,10 +20,10 @@ const symbolOf = (event: Event): string | undefined => {
   return target?.closest<HTMLElement | SVGElement>('[data-symbol]')?.dataset.symbol;
 };
 
-// A drag passes over other symbols: only the dragged one stays highlighted.
+// A drag passes over other symbols, but only the dragged one stays highlighted.
 const dragging = () => document.querySelector('svg.dragging');
 
-// The keyboard reaches a symbol in the legend, which has each one once.
+// Only the legend's symbols can be focused, because the legend lists each symbol once.
 for (const symbol of document.querySelectorAll<HTMLElement>('.legend-symbol')) {
   symbol.tabIndex = 0;
   symbol.role = 'button';

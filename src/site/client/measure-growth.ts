@@ -1,9 +1,9 @@
-// A button that measures in the reader's own browser. All else is loaded when it is pressed.
+// A button that measures in the reader's own browser. Everything else is loaded when it is pressed.
 const here = document.querySelector<HTMLElement>('measure-growth');
 here?.querySelector('button')?.addEventListener('click', async () => {
   try {
     const { press } = await import('../measure/growth-view.ts');
-    // The plot stands beside it.
+    // The plot is next to the button, in the same parent.
     press(here.closest<HTMLElement>('.growth') ?? here);
   } catch (error) {
     reportError(error);
@@ -12,5 +12,5 @@ here?.querySelector('button')?.addEventListener('click', async () => {
   }
 });
 
-// So that it is a module, whose names are its own.
+// Makes this file a module, so that its names are not global.
 export {};

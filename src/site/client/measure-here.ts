@@ -1,4 +1,4 @@
-// A button that measures in the reader's own browser. All else is loaded when it is pressed.
+// A button that measures in the reader's own browser. Everything else is loaded when it is pressed.
 const here = document.querySelector<HTMLElement>('measure-here');
 here?.querySelector('button')?.addEventListener('click', async () => {
   try {
@@ -11,5 +11,5 @@ here?.querySelector('button')?.addEventListener('click', async () => {
   }
 });
 
-// So that it is a module, whose names are its own.
+// Makes this file a module, so that its names are not global.
 export {};

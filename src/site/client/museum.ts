@@ -2,10 +2,10 @@ import { fragment } from '#figure/fragment.ts';
 import { loadNear, notStarted, sayIn } from '#figure/load.ts';
 import type { Collection } from '#museum/exhibit.ts';
 
-/** Each collection by its file's name; it is loaded when one of its cards comes near the screen. */
+/** Each collection by its file name, loaded when one of its cards comes near the screen. */
 const collections = import.meta.glob<{ collection: Collection }>('../../museum/collections/*.ts');
 
-/** A card of the museum. It is a still drawing until it comes near the screen. */
+/** A card of the museum, which is a still picture until it comes near the screen. */
 class MuseumExhibit extends HTMLElement {
   #connected = new AbortController();
 
@@ -39,7 +39,7 @@ class MuseumExhibit extends HTMLElement {
   }
 }
 
-/** Shows the cards of one kind. The choice is kept in the address: `?kind=tangency`. */
+/** Shows the cards of one kind. The choice is stored in the address: `?kind=tangency`. */
 class KindFilter extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
@@ -58,7 +58,7 @@ class KindFilter extends HTMLElement {
     window.removeEventListener('hashchange', this.#followAnchor);
   }
 
-  /** Shows all cards where an address leads to a hidden one. */
+  /** Shows every card if the address points to a hidden one. */
   #followAnchor = (): void => {
     const card = document.getElementById(fragment());
     if (!card?.closest('[hidden]')) return;
@@ -84,7 +84,7 @@ class KindFilter extends HTMLElement {
         if (!card.hidden) shown += 1;
       }
       section.hidden = shown === 0;
-      // The heading is before the collection, in the text of the page.
+      // The collection's heading precedes it in the page's text.
       const heading = section.previousElementSibling;
       if (heading instanceof HTMLElement) heading.hidden = shown === 0;
       count += shown;

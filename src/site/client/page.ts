@@ -1,5 +1,5 @@
-// All scripts that run when a page opens; figures load the rest when they come near the screen. One
-// file, because each file costs a request.
+// All the scripts that run when a page opens. Figures load the rest when they come near the screen.
+// They are bundled as one file, because each file costs a request.
 import '#figure/element.ts';
 import { extensions } from '#figure/extensions.ts';
 import './code-language.ts';

@@ -1,6 +1,6 @@
 import { loadNear, notStarted } from '#figure/load.ts';
 
-// The playground's own script, loaded with its page and by no other.
+// The playground's own script. Only the playground page loads it.
 const root = document.querySelector<HTMLElement>('.playground');
 if (root) {
   const say = (text: string) => {

@@ -1,9 +1,9 @@
-/** Files by their addresses, fetched once. A failed one is fetched again. */
+/** Files by address, each fetched once; a file that failed is fetched again. */
 const files = new Map<string, Promise<string>>();
-/** Those that are here: only they can be copied in the moment of the press. */
+/** The files that have arrived. Only these can be copied during the press itself. */
 const here = new Map<string, string>();
 
-/** Fetches a file that the reader may be about to copy. */
+/** Fetches a file that the reader is likely to copy soon. */
 export function fetchSoon(address: string): Promise<string> {
   const known = files.get(address);
   if (known) return known;
@@ -22,7 +22,7 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Copies a file of the site, and says so; or else what to do instead. */
+/** Copies a file of the site and reports success, or shows what to do instead. */
 export async function copyFile(address: string, status: Element | null): Promise<void> {
   const say = (text: string) => {
     if (status) status.textContent = text;
@@ -46,10 +46,10 @@ export async function copyFile(address: string, status: Element | null): Promise
   }
 }
 
-/** Some browsers copy only in the moment of the press: they take the promise of a text. */
+/** Some browsers copy only during the press itself, but accept a promise of the text. */
 function copyComing(text: Promise<string>): Promise<void> {
   const blob = text.then((one) => new Blob([one], { type: 'text/plain' }));
-  // Where copying is refused, nobody waits for it.
+  // If the browser refuses to copy, the promise is never awaited.
   blob.catch(() => {});
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -1,17 +1,17 @@
 /**
- * A program in the page. It draws its first frame by itself; what makes it run, step and be copied is
- * loaded when the reader first comes to it.
+ * A program in the page. It draws its first frame by itself. The code to play, step and copy it is
+ * loaded when the reader first points at it or focuses it.
  */
 class FirstContactProgram extends HTMLElement {
   #connected = new AbortController();
   #isLoading = false;
-  /** The last press that nobody was there to answer yet. */
+  /** The last press that arrived before the code for it had loaded. */
   #missed: Event | undefined;
 
   connectedCallback(): void {
     this.#connected = new AbortController();
     const { signal } = this.#connected;
-    // On a phone the code is folded.
+    // On a phone the code starts folded.
     const code = this.querySelector('details');
     if (code && matchMedia('(width < 600px)').matches) code.open = false;
     const arrivals = ['pointerenter', 'focusin', 'program-error'];
@@ -47,7 +47,7 @@ class FirstContactProgram extends HTMLElement {
       reportError(error);
       const says = this.querySelector('.program-says');
       if (says) says.textContent = 'This could not be started. Press again, or reload the page.';
-      // A frame whose page did not come keeps the browser's own page about that.
+      // A frame that failed to load keeps showing the browser's error page, so load it again.
       const frame = this.querySelector('iframe');
       frame?.setAttribute('src', frame.src);
     } finally {

@@ -1,5 +1,5 @@
-// Runs in the frame of a program, before it: the page around the frame decides when a frame is drawn,
-// and time passes only with those frames. A script and no module, so that it runs first.
+// Runs in the program's frame, before the program. The surrounding page decides when to draw a
+// frame, and time passes only during those frames. As a script, not a module, it runs first.
 
 {
   const waiting = new Map<number, FrameRequestCallback>();
@@ -18,7 +18,7 @@
 
   const program: Window['program'] = {
     advance(milliseconds) {
-      // It stopped before it asked for a frame: no frame will do anything.
+      // The program threw before it requested a frame, so advancing would do nothing.
       if (waiting.size === 0 && program.error) throw program.error;
       now += milliseconds;
       const due = [...waiting.values()];
@@ -29,7 +29,7 @@
   };
   window.program = program;
 
-  /** Tells the page around the frame, which hears no events from inside. */
+  /** Notifies the surrounding page, which receives no events from inside the frame. */
   const tell = (type: string) => {
     window.frameElement?.dispatchEvent(new Event(`program-${type}`, { bubbles: true }));
   };
@@ -37,7 +37,7 @@
     program.error = message;
     tell('error');
   });
-  // A finger that comes down may only mean to scroll; one that taps means the program.
+  // A finger that touches the screen may only be starting to scroll, so wait for the tap.
   addEventListener('pointerdown', ({ pointerType }) => {
     if (pointerType !== 'touch') tell('press');
   });
@@ -45,7 +45,7 @@
   addEventListener('keydown', ({ key }) => {
     if (!['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'].includes(key)) tell('press');
   });
-  // The first frame is drawn at once, and then the program waits.
+  // Draw the first frame at once, then wait.
   addEventListener('load', () => {
     if (waiting.size > 0) program.advance(0);
     tell('ready');
@@ -53,7 +53,7 @@
 
   if (parent !== window) {
     const { documentElement: outer } = parent.document;
-    /** Words are black or white, in a program that waits as well. */
+    /** Redraws a waiting program too, because its text must be black or white to suit the theme. */
     const drawAgain = () => {
       if (waiting.size > 0) program.advance(0);
     };
@@ -68,8 +68,8 @@
       theme.observe(outer, { attributeFilter: ['data-theme'] });
     };
     follow();
-    // The page around outlives this one, and would keep all of it by its observer. A page that comes back
-    // from the browser's history goes on.
+    // The surrounding page outlives this frame, and its observer would keep the frame in memory.
+    // A page restored from the browser's history observes again.
     addEventListener('pagehide', () => theme.disconnect());
     addEventListener('pageshow', follow);
   }

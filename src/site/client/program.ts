@@ -3,17 +3,17 @@ import { copyFile, fetchSoon } from './program-copy.ts';
 
 declare global {
   interface Window {
-    /** How the page around a program drives it: see program-frame.ts. */
+    /** The surrounding page's controls for a program: see program-frame.ts. */
     program: {
-      /** Draws one frame, some milliseconds after the last. What the program throws is thrown here. */
+      /** Draws one frame, the given time after the last. Rethrows whatever the program throws. */
       advance(milliseconds: number): void;
-      /** What the program threw while it started or answered an event; else empty. */
+      /** The error that the program threw while starting or handling an event, or "". */
       error: string;
     };
   }
 }
 
-/** Makes the buttons of a program work, until the signal. */
+/** Makes the buttons of a program work until the signal aborts. */
 export function start(root: HTMLElement, signal: AbortSignal): void {
   const frame = root.querySelector('iframe');
   const stage = frame?.parentElement;
@@ -48,12 +48,12 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
     show();
     if (isToPlay && root.dataset.keys !== undefined) takeKeys();
   };
-  /** Puts the keyboard into the program, where its keys are heard. */
+  /** Focuses the program, so that it receives key presses. */
   const takeKeys = () => {
     frame.contentWindow?.focus();
     frame.contentDocument?.querySelector('canvas')?.focus({ preventScroll: true });
   };
-  /** Takes up what the frame was before this was loaded, and what it is after Restart. */
+  /** Picks up the frame's state: before this script loaded, and again after Restart. */
   const meet = () => {
     const error = frame.contentWindow?.program?.error;
     if (error) stop(error);

@@ -1,8 +1,8 @@
 import { notLoaded } from '#figure/not-loaded.ts';
 
-/** An address with edited code in it: what reads it is loaded only then. */
+/** Opens an address that contains edited code. The code that reads it is loaded only then. */
 const openShared = async () => {
-  // Some programs encode the addresses that they pass on.
+  // Some programs percent-encode the addresses that they pass on.
   if (!/^#edit(=|%3D)/i.test(location.hash)) return;
   try {
     const { openShared } = await import('#lab/notebook/open-shared.ts');

@@ -6,7 +6,7 @@ class SiteSearch extends HTMLElement {
     const dialog = this.querySelector('dialog');
     this.querySelector('.search-button')?.addEventListener('click', () => this.#open());
     dialog?.addEventListener('click', (event) => {
-      // A click beside the dialog, or on a result that leads to this page, closes it.
+      // A click outside the dialog, or on a result on the current page, closes it.
       const target = event.target as Element;
       if (target === dialog || target.closest('a')) dialog.close();
     });

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * The index does not know the name of a function as a title: Pagefind would take it apart, and "circles
- * intersect" would lead past the chapter. The address has it.
+ * Titles a function's result with its name, taken from the address. The index does not contain that
+ * title, because Pagefind would split it, and "circles intersect" would find the function before the chapter.
  */
 function titled(result: { url: string; meta: Record<string, string> }): unknown {
   const [, name] = /\/reference\/(\w+)\/$/.exec(result.url.replace(/[?#].*$/, '')) ?? [];
@@ -16,7 +16,7 @@ function titled(result: { url: string; meta: Record<string, string> }): unknown 
   return result;
 }
 
-/** Says that a file of the index did not come: Pagefind finds less then, and does not say so. */
+/** Warns when an index file could not be loaded, because Pagefind then silently finds less. */
 function watchFiles(base: string, search: HTMLElement): void {
   const { fetch } = window;
   const lost = () => {
@@ -41,7 +41,7 @@ function watchFiles(base: string, search: HTMLElement): void {
   };
 }
 
-/** Says how much was found, once the reader has stopped typing: Pagefind only shows it. */
+/** Announces the number of results once the reader stops typing, because Pagefind only shows it. */
 function announceResults(search: HTMLElement): void {
   const [box, said] = ['.search-box', '.search-said'].map((one) => search.querySelector(one));
   if (!box || !said) return;
@@ -49,7 +49,7 @@ function announceResults(search: HTMLElement): void {
     const found = box.querySelector('.pagefind-ui__message')?.textContent?.trim() ?? '';
     if (said.textContent !== found) said.textContent = found;
   };
-  // Not the kit's Debounce: the search works where the kit does not load.
+  // Not the kit's Debounce, because the search must work even if the kit cannot be loaded.
   let pause = 0;
   const wait = () => {
     clearTimeout(pause);
@@ -71,7 +71,7 @@ export async function startSearch(search: HTMLElement): Promise<void> {
   style.href = `${base}pagefind-ui.css`;
   document.head.prepend(style);
   watchFiles(base, search);
-  // The interface loads its engine by itself, and says nothing where it does not come.
+  // The interface loads its own engine, and is silent if that fails.
   await Promise.all(
     ['-ui', ''].map((part) => import(/* @vite-ignore */ `${base}pagefind${part}.js`)),
   );
@@ -80,7 +80,7 @@ export async function startSearch(search: HTMLElement): Promise<void> {
   new window.PagefindUI({
     element: '.search-box',
     bundlePath: base,
-    // In a worker it would load its files where nobody sees that one is missing.
+    // In a worker, `watchFiles` could not see that a file is missing.
     noWorker: true,
     baseUrl: search.dataset.base,
     showImages: false,

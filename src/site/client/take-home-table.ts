@@ -10,7 +10,7 @@ import {
 import type { LanguageFiles } from '#translate/language-files.ts';
 import { askedTicks, bitsKey, key } from './code-language.ts';
 
-/** A file of what is ticked, and what the page says of it. */
+/** A file of the ticked functions, with the text that the page shows about it. */
 interface Made {
   readonly text: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Made {
   readonly usage: string;
 }
 
-/** Makes the file of what is ticked in the table, shows it, and gives it away. */
+/** Builds the file of the functions ticked in the table, shows it, and copies or saves it. */
 export function start(root: HTMLElement): void {
   const { code = '', page = '', failed = '' } = root.dataset;
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector);
@@ -46,7 +46,7 @@ export function start(root: HTMLElement): void {
   const translation = find<HTMLInputElement>('[value=translation]');
   const radios = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const form = () => radios.find(({ checked }) => checked)?.value ?? 'script';
-  /** Under which name a choice is kept; listings know it, but for the plain script. */
+  /** The id under which a choice is stored. Listings know every choice except the plain script. */
   const idOf = (form: string) =>
     form === 'translation' ? languages?.value : form === 'module' ? 'javascript' : form;
 
@@ -80,7 +80,7 @@ export function start(root: HTMLElement): void {
     };
   };
 
-  /** In each row, the function's own file in the chosen language. */
+  /** Links each row to the function's own file in the chosen language. */
   const showLink = (box: HTMLInputElement, files: LanguageFiles, saved: string) => {
     const link = box.closest('tr')?.querySelector<HTMLAnchorElement>('[data-translated]');
     if (!link) return;
@@ -98,9 +98,9 @@ export function start(root: HTMLElement): void {
   const hasFloats = ({ floats, floatsOnly }: DOMStringMap = {}): boolean =>
     floatsOnly !== undefined || (floats !== undefined && bits?.value === '32');
 
-  /** What the page describes: at first what is ticked in its HTML, as a plain script. */
+  /** What the page describes now: initially the functions ticked in its HTML, as a plain script. */
   let described = `script ${boxes.filter((box) => box.defaultChecked).map(({ value }) => value)}`;
-  /** What is ticked now, as a file; null while a part of it is on its way. */
+  /** The ticked functions as a file; null while part of it is still loading. */
   let made: Made | null = null;
   let making: Promise<Made>;
   const make = () => {
@@ -136,7 +136,7 @@ export function start(root: HTMLElement): void {
     );
   };
 
-  /** Another language; whether there is one of this id. */
+  /** Selects a language. Returns false if no choice has this id. */
   const takeLanguage = (id: string): boolean => {
     const written = radios.find((one) => one !== translation && idOf(one.value) === id);
     if (written) {
@@ -154,9 +154,9 @@ export function start(root: HTMLElement): void {
     if (bits) bits.value = localStorage.getItem(bitsKey) === '32' ? '32' : '';
     takeLanguage(localStorage.getItem(key) ?? '');
   } catch {
-    // Storage may be forbidden: then no language was kept.
+    // Storage may be forbidden, in which case no language was stored.
   }
-  // A language that is chosen at a listing is the table's as well, and the other way round.
+  // Choosing a language at a listing also changes the table, and vice versa.
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
     if (target.matches('[data-language-choice]') && takeLanguage(target.value)) make();
@@ -165,7 +165,7 @@ export function start(root: HTMLElement): void {
       make();
     }
   });
-  // What changes the listings of the page as well.
+  // The listings on this page must change with the table.
   const listings = () => import('./translated-listing.ts');
   languages?.addEventListener('change', () => {
     takeLanguage(languages.value);
@@ -224,18 +224,18 @@ export function start(root: HTMLElement): void {
   const tick = (names: readonly string[]) => {
     for (const box of boxes) if (names.includes(box.value)) box.checked = true;
   };
-  // A chapter's ticks come along to the list of all.
+  // The link from a chapter to the full list passes on its ticks.
   const { hash } = location;
   if (hash.startsWith(askedTicks)) {
     tick(hash.slice(askedTicks.length).split(','));
     root.scrollIntoView();
   }
-  // All were ticked while the script was on its way.
+  // The reader may have ticked "all" while the script was loading.
   if (all?.checked) for (const box of boxes) box.checked = true;
   followTicks();
 }
 
-/** Remembers what came, and asks again for what did not. */
+/** Remembers each success, and loads again after a failure. */
 function fetchedOnce<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (name) => {
@@ -246,7 +246,7 @@ function fetchedOnce<T>(load: (name: string) => Promise<T>): (name: string) => P
   };
 }
 
-/** A browser lets a page copy while it answers a press, also what is still on its way by then. */
+/** Copies a text. A browser allows this during a press, even if the text is still loading. */
 async function copy(text: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof text === 'string' || !window.ClipboardItem) return clipboard.writeText(await text);
@@ -259,6 +259,6 @@ function save({ text, name }: Made): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;
   link.click();
-  // Not before the browser has begun to read it.
+  // Not before the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,14 +1,14 @@
 import { askedTicks, keptLanguage } from './code-language.ts';
 
 /**
- * The functions that a chapter gives away. The script for it is loaded when a reader first turns to it, or
- * sees it having chosen another language before.
+ * The functions to download from a chapter. The script is loaded when the reader first points at
+ * this table or focuses it, or sees it after choosing another language earlier.
  */
 class TakeHome extends HTMLElement {
   connectedCallback(): void {
     const loaded = new AbortController();
     let isLoading = false;
-    /** Presses and choices that nobody was there to answer yet. */
+    /** Presses and choices that arrived before the script had loaded. */
     const missed: Event[] = [];
     const load = async () => {
       if (isLoading) return;
@@ -33,7 +33,7 @@ class TakeHome extends HTMLElement {
         type,
         (event) => {
           if (presses.includes(type)) missed.push(event);
-          // What it says was made before this choice.
+          // The line still describes the state before this choice.
           const contents = this.querySelector('.contents-line');
           if (type === 'change' && contents) contents.textContent = '';
           void load();

@@ -14,7 +14,7 @@ class ThemeButton extends HTMLElement {
       if (next === system) localStorage.removeItem('theme');
       else localStorage.setItem('theme', next);
     } catch {
-      // Storage may be forbidden: the choice then holds for this page.
+      // Storage may be forbidden, in which case the choice applies only to this page.
     }
     const status = this.querySelector('[role=status]');
     if (status) status.textContent = `${next} theme`;

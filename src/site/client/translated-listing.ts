@@ -1,4 +1,4 @@
-// Shows a listing in another language, from the file that readers may also take whole.
+// Shows a listing in another language, from the same file that readers can download.
 import { costOfFloats } from '#translate/float-cost.ts';
 import { exampleOfFile } from '../example-of-file.ts';
 import { partsOfFile } from '../parts-of-file.ts';
@@ -16,26 +16,26 @@ const isSeen = new IntersectionObserver(
 let chosen = '';
 let bits = '';
 
-/** Shows all listings in a language, those near the screen now; "" is TypeScript, which is here. */
+/** Shows every listing in a language, those near the screen now; "" is TypeScript. */
 export function choose(language: string): void {
   keep(key, language);
   showAll(language);
 }
 
-/** Shows all with numbers of so many bits, where their language has them; "" is 64. */
+/** Sets the number of bits in every listing whose language offers a choice; "" is 64. */
 export function chooseBits(number: string): void {
   keep(bitsKey, number);
   bits = number;
   showAll(chosen);
 }
 
-/** Shows all as one of the choices says. */
+/** Applies the choice of one menu to every listing. */
 export function follow(choice: HTMLSelectElement): void {
   if (choice.matches('[data-bits-choice]')) chooseBits(choice.value);
   else choose(choice.value);
 }
 
-/** Shows them in the language that was chosen before. */
+/** Restores the language that was chosen earlier. */
 export function chooseKept(): void {
   showAll(localStorage.getItem(key) ?? '');
 }
@@ -43,7 +43,7 @@ export function chooseKept(): void {
 try {
   bits = localStorage.getItem(bitsKey) === '32' ? '32' : '';
 } catch {
-  // Storage may be forbidden: then no bits were kept.
+  // Storage may be forbidden, in which case no choice of bits was stored.
 }
 
 function keep(where: string, value: string): void {
@@ -51,7 +51,7 @@ function keep(where: string, value: string): void {
     if (value) localStorage.setItem(where, value);
     else localStorage.removeItem(where);
   } catch {
-    // Storage may be forbidden: the choice then holds for this page.
+    // Storage may be forbidden, in which case the choice applies only to this page.
   }
 }
 
@@ -59,7 +59,7 @@ function showAll(language: string): void {
   chosen = language;
   for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-language-choice]')) {
     const listing = choice.closest<HTMLElement>('.listing[data-fn]');
-    // A language that was kept may be gone.
+    // The stored language may have been removed.
     const isKnown = [...choice.options].some(({ value }) => value === language);
     choice.value = isKnown ? language : '';
     if (!listing) continue;
@@ -74,14 +74,14 @@ function showAll(language: string): void {
   void showExample();
 }
 
-/** How the function of a page of the reference is called: the page has it in each language. */
+/** Shows the function's signature on a reference page, which has it in every language. */
 function showSignature(language: string): void {
   const all = [...document.querySelectorAll<HTMLElement>('.signature > [data-language]')];
   const shown = all.find((one) => one.dataset.language === language) ?? all[0];
   for (const one of all) one.hidden = one !== shown;
 }
 
-/** The example of a page of the reference, where its language has one; else it stays as it is. */
+/** Translates the example on a reference page. Without a translation it stays as it is. */
 async function showExample(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-example]');
   const fn = place?.dataset.example ?? '';
@@ -105,7 +105,7 @@ async function showExample(): Promise<void> {
     place.querySelector('header > span')!.textContent = `Example, in ${name}`;
     place.querySelector('code')!.replaceChildren(...marked(example));
   } catch {
-    // The listing says that the language could not be loaded: this example stays in TypeScript.
+    // The listing already reports the failure, so this example stays in TypeScript.
     place.innerHTML = ownExample;
   }
 }
@@ -122,7 +122,7 @@ const addressOf = (fn: string, option: HTMLOptionElement): string => {
 
 async function textOf(address: string): Promise<string> {
   const response = await fetch(address);
-  // A network that wants a login first answers everything with a page of its own.
+  // A network that requires a login answers every request with its own page until you log in.
   const isPage = response.headers.get('Content-Type')?.includes('html');
   if (!response.ok || isPage) throw new Error(`${response.status} ${response.statusText}`);
   return response.text();
@@ -140,7 +140,7 @@ function showOwn(listing: HTMLElement): void {
 
 async function show(listing: HTMLElement): Promise<void> {
   const { value: language, selectedOptions } = choiceOf(listing);
-  // TypeScript was chosen again before the listing was seen.
+  // The reader switched back to TypeScript before the listing came into view.
   if (!language) return;
   const [option] = selectedOptions;
   if (!option) return;
@@ -160,7 +160,7 @@ async function show(listing: HTMLElement): Promise<void> {
   const address = addressOf(fn, option);
   try {
     const text = await textOf(address);
-    // Another language may have been chosen meanwhile.
+    // The reader may have chosen another language in the meantime.
     if (listing.dataset.language !== shown) return;
     const kind = floatsOnly !== undefined ? 'shader' : isOfFloats(option) ? 'floats' : 'same';
     place.replaceChildren(...code(text, fn, name), link(address, name, kind));
@@ -173,12 +173,12 @@ async function show(listing: HTMLElement): Promise<void> {
           'TypeScript is here without it.',
       ),
     );
-    // So that choosing it again asks again.
+    // Lets the reader retry by choosing the same language again.
     delete listing.dataset.language;
   }
 }
 
-/** Where the translation stands: before the listing, which is hidden meanwhile. */
+/** Returns the element for the translation, before the listing, which is hidden meanwhile. */
 function placeOf(listing: HTMLElement): HTMLElement {
   const there = listing.querySelector<HTMLElement>('.translated');
   if (there) return there;
@@ -195,7 +195,7 @@ function paragraph(words: string): HTMLElement {
   return made;
 }
 
-/** The answers of the TypeScript, those of 32 bits, or those of a GPU. */
+/** Whether the code returns the same as the TypeScript, or what 32-bit floats or a GPU return. */
 type Kind = 'same' | 'floats' | 'shader';
 
 function link(address: string, name: string, kind: Kind): HTMLElement {
@@ -225,11 +225,11 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
   return made;
 }
 
-/** Comments in grey, keywords in bold, as in the other listings; no other colours. */
+/** Comments are grey and keywords are bold, as in the other listings. */
 const tokens =
   /(?<comment>"""[\s\S]*?"""|\/\/.*|\/\*[\s\S]*?\*\/|^\s*#(?!include|ifndef|define|endif|!).*|--.*)|(?<keyword>\b(?:and|as|bool|boolean|break|class|const|continue|def|do|double|elif|else|elseif|end|enum|extends|final|float|fn|for|func|function|if|impl|import|in|inline|int|let|local|match|mut|namespace|nil|not|null|None|or|pass|private|pub|public|range|readonly|repeat|return|static|struct|then|typedef|until|use|using|var|vec2|void|while)\b)/gm;
 
-/** The function stands open; what it needs before and after it, and a long comment, are folded. */
+/** Shows the function open, and folds its surroundings and the rest of a long comment. */
 function code(text: string, fn: string, name: string): HTMLElement[] {
   const label = `${fn} in ${name}`;
   const { before, comment, own, after } = partsOfFile(text, fn);
@@ -246,7 +246,7 @@ function code(text: string, fn: string, name: string): HTMLElement[] {
   ];
 }
 
-/** What else the file has, folded. */
+/** Folds a part of the file other than the function. */
 function around(text: string, words: string, label: string): HTMLElement[] {
   if (!text) return [];
   const details = document.createElement('details');
@@ -256,7 +256,7 @@ function around(text: string, words: string, label: string): HTMLElement[] {
   return [details];
 }
 
-/** The rest of a comment, by its paragraphs. */
+/** Folds the rest of a comment, split into paragraphs. */
 function folded(lines: readonly string[]): HTMLElement {
   const details = document.createElement('details');
   details.className = 'doc-rest';
@@ -294,7 +294,7 @@ function marked(text: string): (Node | string)[] {
 
 const own = new WeakMap<Element, string>();
 
-/** What the Copy button of a listing copies; null for what it copied at first. */
+/** Sets the text that a listing's Copy button copies; null restores the original. */
 function setCopied(listing: HTMLElement, text: string | null): void {
   const template = listing.querySelector<HTMLTemplateElement>('header copy-button template');
   if (!template) return;

@@ -30,7 +30,7 @@ function allowedBy(document: Tree.Document): string {
     if (element.tagName === 'script' && attribute(element, 'src') === undefined) {
       scripts.add(hash(textOf(element)));
     }
-    // Where code can be edited, a frame is added to run it in.
+    // Editable code runs in a frame that is added later.
     const isEditable = attribute(element, 'data-edit') !== undefined;
     if (element.tagName === 'iframe' || isEditable) hasFrame = true;
     if (element.tagName === 'style') styles.add(hash(textOf(element)));

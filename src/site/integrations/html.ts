@@ -7,7 +7,7 @@ export interface Edit {
   text: string;
 }
 
-// Scripting counts as off, so that what stands inside <noscript> is parsed too.
+// Scripting counts as off, so the contents of <noscript> are parsed too.
 export function parsePage(html: string): Tree.Document {
   return parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
 }
@@ -40,7 +40,7 @@ export function textOf(element: Tree.Element): string {
   return text;
 }
 
-/** Where to insert what has to come first: right after the charset, which has to precede it. */
+/** Returns where the first insertion may go: right after the charset, which must precede it. */
 export function startOfHead(document: Tree.Document): number {
   let start = 0;
   for (const element of elements(document)) {
@@ -51,7 +51,7 @@ export function startOfHead(document: Tree.Document): number {
     }
   }
   if (start > 0) return start;
-  // A bare page, such as a redirect: after the doctype, because text before it means quirks mode.
+  // On a bare page, such as a redirect, after the doctype. Text before it causes quirks mode.
   return document.childNodes[0]?.sourceCodeLocation?.endOffset ?? 0;
 }
 
@@ -63,7 +63,7 @@ export async function filesIn(dir: URL, extension: string): Promise<URL[]> {
     .map((name) => new URL(name.replaceAll('\\', '/'), dir));
 }
 
-/** Programs to take home and the sandbox: whole as they are made, and no pages of the site. */
+/** Programs to download and the sandbox are complete as they are, and are not pages of the site. */
 const isProgram = (file: URL) =>
   /\/(programs\/(frame\/)?[\w-]+|sandbox)\.html$/.test(file.pathname);
 

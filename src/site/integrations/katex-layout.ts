@@ -18,7 +18,7 @@ export default function katexLayout(): AstroIntegration {
 
 const dropKatexFonts = {
   postcssPlugin: 'drop-katex-fonts',
-  // Once, not a visitor: Vite collects the files that url() names in its own Once, after ours.
+  // Once, not a visitor, because Vite collects the files in url() in its own Once, after this one.
   Once(root: Root) {
     root.walkAtRules('font-face', (rule) => {
       const file = rule.source?.input.file ?? '';

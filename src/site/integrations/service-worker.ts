@@ -11,19 +11,19 @@ const source = fileURLToPath(new URL('../../offline/worker.ts', import.meta.url)
 /** The functions in a language that a reader may choose. */
 const ofLanguage = /^code\/([\w-]+)\.(?!json$|html$)(\w+)$/;
 /**
- * What no page asks for: files for machines, those that are only taken home (no browser asks a worker for
- * a download), and what the search has for other languages and looks.
+ * Files that no page requests: files for machines, downloads (which bypass the worker), and the
+ * search's files for other languages and looks.
  */
 const unused =
   /^((previews|r)\/.*|code\/[\w-]+\.ts|service-worker\.js|_headers|sitemap.*\.xml|feed\.xml|pagefind\/(pagefind-(component-ui|modular-ui|highlight)\..*|wasm\.unknown.*))$/;
-/** The figures for other sites are kept only where a page of the book shows them as well. */
+/** Figures for other sites are stored only if a page of the book also shows them. */
 const embedded = /^embed\/[\w-]+\/$/;
-/** Addresses with a hash of the content in them. */
+/** Addresses that contain a hash of the content. */
 const named = /^_astro\//;
 
 /**
- * Writes the service worker with the list of what it keeps on the reader's device. It has to run after
- * everything else that writes or changes files.
+ * Writes the service worker with the list of the files that it stores on the reader's device. It
+ * has to run after everything else that writes or changes files.
  */
 export default function serviceWorker(): AstroIntegration {
   return {
@@ -37,10 +37,10 @@ export default function serviceWorker(): AstroIntegration {
   };
 }
 
-/** Writes the worker of the site as it is in that folder. */
+/** Writes the worker for the site in this folder. */
 export async function writeServiceWorker(dir: URL): Promise<Manifest> {
   const manifest = await manifestOf(dir);
-  // It fails by itself where there is an error.
+  // It rejects if there is an error.
   await build({
     ...options(manifest),
     outfile: fileURLToPath(new URL('service-worker.js', dir)),
@@ -48,7 +48,7 @@ export async function writeServiceWorker(dir: URL): Promise<Manifest> {
   return manifest;
 }
 
-/** The files of which something stands in the worker. */
+/** Returns the files whose code is in the worker. */
 export async function workerSources(): Promise<string[]> {
   const { metafile } = await build({
     ...options({ edition: '', files: [], languages: [] }),
@@ -75,7 +75,7 @@ const options = (manifest: Manifest) =>
     logLevel: 'silent',
   }) satisfies BuildOptions;
 
-/** What the worker of the site as it is in that folder would keep. */
+/** Returns the list of the files that the worker would store for the site in this folder. */
 export async function manifestOf(dir: URL): Promise<Manifest> {
   const files: [string, string][] = [];
   const languages = new Map<string, { names: string[]; hashes: string[] }>();
@@ -84,7 +84,7 @@ export async function manifestOf(dir: URL): Promise<Manifest> {
     const path = decodeURIComponent(file.pathname.slice(dir.pathname.length));
     if (unused.test(path)) continue;
     const content = await readFile(file).catch(() => null);
-    // A folder.
+    // This is a folder.
     if (!content) continue;
     const [, name, extension] = ofLanguage.exec(path) ?? [];
     if (name && extension) {
@@ -93,7 +93,7 @@ export async function manifestOf(dir: URL): Promise<Manifest> {
       language.names.push(name);
       language.hashes.push(hash(content));
     } else if (named.test(path)) files.push([path, hash(content).slice(0, 8)]);
-    // As pages link to it; a host may send its file's own name on to there.
+    // The address that pages link to, because a host may redirect from the file's own name.
     else files.push([path.replace(/(^|\/)index\.html$/, '$1') || './', hash(content)]);
     if (!path.endsWith('.html')) continue;
     for (const [, figure] of content

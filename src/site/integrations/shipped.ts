@@ -7,16 +7,16 @@ import { filesIn } from './html.ts';
 import { workerSources } from './service-worker.ts';
 
 /**
- * Scripts, styles, fonts and programs that no bundler makes: Pagefind's own files, the library's functions to
- * take home, and the files that stand in the repository as they are.
+ * Scripts, styles, fonts and programs that no bundler makes: Pagefind's own files, the library's
+ * functions to download, and the files that are copied from the repository unchanged.
  */
 const notBundled = /^(pagefind\/.*|code\/[\w-]+\.js|embed\.js|service-worker\.js)$/;
 const withCode = /\.(m?js|css|woff2?|ttf|otf|wasm|pagefind)$/;
 
-/** Fonts and styles get another hash after the bundler. */
+/** Fonts and styles get a different hash after the bundler. */
 export const withoutHash = (file: string) => file.replace(/\.[\w-]{8}(?=\.(css|woff2)$)/, '');
 
-/** Files with code or type whose origin nobody has noted. */
+/** Returns the files with code or type whose origin is not recorded. */
 export function unknownFiles(files: readonly string[], known: readonly string[]): string[] {
   const all = new Set(known.map(withoutHash));
   return files.filter(
@@ -25,8 +25,8 @@ export function unknownFiles(files: readonly string[], known: readonly string[])
 }
 
 /**
- * Finds of which packages something reaches readers, and fails where src/site/shipped/reasons.ts says
- * otherwise. It has to run after everything else that writes files.
+ * Finds the packages of which some part reaches readers, and fails if src/site/shipped/reasons.ts
+ * differs. It has to run after everything else that writes files.
  */
 export default function shipped(): AstroIntegration {
   const origins = new Origins();
@@ -47,7 +47,7 @@ export default function shipped(): AstroIntegration {
         const files = (await filesIn(dir, '')).map((url) => fileURLToPath(url).slice(root.length));
         const paths = files.map((file) => file.replaceAll('\\', '/'));
         origins.add('service-worker.js', await workerSources());
-        // Its files are written by a program that the package brings.
+        // Pagefind's files are written by a program inside the package.
         if (paths.some((path) => path.startsWith('pagefind/'))) {
           origins.add('pagefind/', ['node_modules/pagefind/package.json']);
         }

@@ -7,9 +7,10 @@ import { questions } from '../content-lists.ts';
 import { searchWords } from '../search-words.ts';
 
 /**
- * Writes the search index, with the questions that people ask, completely. Pagefind reports that its files are written too early, and is
- * ended right then: on a busy machine some stay empty or incomplete. So this gets the files from
- * Pagefind in memory, and writes them itself.
+ * Writes the complete search index, with the questions that people ask. Pagefind's own process
+ * reports that its files are written too early, and is then stopped, so on a busy machine some are
+ * empty or incomplete. This therefore gets the files from Pagefind in memory, and writes them
+ * itself.
  */
 export default function wholeSearchIndex(): AstroIntegration {
   return {
@@ -36,14 +37,14 @@ export default function wholeSearchIndex(): AstroIntegration {
   };
 }
 
-/** The index knows one record of an address: questions with one answer share it. */
+/** The index stores one record for each address, so questions with the same answer share one. */
 function records() {
   const places = Map.groupBy(questions(), ({ to }) => to);
   return [...places].map(([to, here]) => ({
     url: `/${to.replace('#', '/#')}`,
     language: 'en',
     meta: { title: here[0]!.question },
-    // In the words that a query is changed to, too: "AABB vs circle" looks for "aabb circle".
+    // Also in the words that a query is changed to: "AABB vs circle" searches for "aabb circle".
     content: here
       .flatMap(({ question, answer, words }) => [
         answer,

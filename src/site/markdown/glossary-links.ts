@@ -2,14 +2,16 @@ import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { idOf, type Term, terms } from '../content-lists.ts';
 
-/** What has words of its own: headings, links, code, and elements that are no running text. */
+/**
+ * Nodes in which no term is linked: headings, links, code, and elements outside the running text.
+ */
 const closed = ['heading', 'link', 'inlineCode', 'code', 'inlineMath', 'math', 'table'];
 const closedElements = ['a', 'Sketch', 'Formula', 'Lines', 'Chapter', 'Summary'];
 
 /** Links each term of the glossary where a chapter's running text uses it first. */
 export function glossaryLinks() {
   return (tree: Root, file: VFile) => {
-    // A chapter is a folder; the home page and the reference are left as they are.
+    // A chapter is a folder; the home page and the reference are not changed.
     if (!/[^/]+\/index\.mdx$/.test(file.path) || /docs\/index\.mdx$/.test(file.path)) return;
     const left = new Set(terms());
     visitText(tree, false, (text, isSetOff) => {
@@ -31,7 +33,7 @@ export function glossaryLinks() {
   };
 }
 
-/** The term as a whole word, or more of it: "segments". */
+/** Matches the term as a whole word, or with an ending, as in "segments". */
 function patternOf({ term }: Term): RegExp {
   return new RegExp(String.raw`(?<![\p{L}-])${term}(?:e?s)?(?![\p{L}-])`, 'iu');
 }
@@ -45,7 +47,7 @@ function linkTo(term: Term, word: string): Link {
   };
 }
 
-/** Calls `split` with each text in reading order; what it gives takes the text's place. */
+/** Calls `split` with each text in reading order, and replaces the text by the result. */
 function visitText(
   node: Nodes,
   isSetOff: boolean,
@@ -62,7 +64,7 @@ function visitText(
       continue;
     }
     const pieces = split(child, setOff);
-    // The piece before the link may hold other terms; so may the one after it.
+    // The pieces before and after the link may both contain other terms.
     if (pieces) children.splice(i--, 1, ...pieces);
   }
 }

@@ -6,8 +6,9 @@ import { visit } from 'unist-util-visit';
 const counted = ['Figure', 'Formula'];
 
 /**
- * Gives each figure and each formula of a chapter its number, in the order of the text. A figure and
- * its legend learn the names of the figures before it; the figure, that it has a legend.
+ * Numbers each figure and each formula of a chapter in the order of the text. A figure and its
+ * legend also receive the names of the figures before it, and the figure records whether it has a
+ * legend.
  */
 export function numberElements() {
   return (tree: Root) => {
@@ -37,7 +38,7 @@ function attributeOf(node: MdxJsxFlowElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Null is for an attribute without a value, which is true. */
+/** Adds an attribute. Null means an attribute without a value, which is true. */
 function give(node: MdxJsxFlowElement, name: string, value: string | null): void {
   node.attributes.push({ type: 'mdxJsxAttribute', name, value });
 }

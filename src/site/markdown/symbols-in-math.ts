@@ -8,15 +8,15 @@ import { katexOptions, symbolTex } from '#figure/formulas/tex.ts';
 import { readSymbol } from '#figure/symbols.ts';
 
 /**
- * Symbols in a chapter's mathematics: `$c$` alone becomes the symbol as prose has it, and each
- * letter of a longer piece gets its colour. A letter that is no symbol fails the build.
+ * Symbols in a chapter's mathematics: `$c$` alone becomes the same symbol as in prose, and each
+ * letter of a longer formula gets its colour. A letter that is not a symbol fails the build.
  */
 export function symbolsInMath() {
   return (tree: Root, file: VFile) => {
     visit(tree, ['inlineMath', 'math'], (visited) => {
       const node = visited as InlineMath | BlockMath;
       try {
-        // "c1" looks like a symbol but is not one: the error suggests "c_1".
+        // "c1" looks like a symbol but is not one, so the error suggests "c_1".
         const isAlone = /^[a-zα]'?\d?(_[a-z\d])?(\.[a-z])?$/.test(node.value);
         if (isAlone && node.type === 'inlineMath') {
           const { base, role, letters, coordinate } = readSymbol(node.value);
@@ -39,7 +39,7 @@ export function symbolsInMath() {
         const coloured = node.value.replaceAll(/\\[a-zA-Z]+|[a-zA-Z](?:_[a-z\d])?/g, (piece) =>
           piece.startsWith('\\') ? piece : symbolTex(piece),
         );
-        // KaTeX would print a syntax error in red: the build fails instead.
+        // KaTeX would print a syntax error in red, so fail the build instead.
         katex.renderToString(coloured, katexOptions);
         // A block is wrapped in an element that marks it as mathematics.
         const { hChildren = [] } = (node.data ?? {}) as { hChildren?: ElementContent[] };

@@ -1,6 +1,6 @@
-/** Random numbers that a seed repeats. */
+/** Random numbers that are the same for the same seed. */
 export interface Dice {
-  /** From low up to, and not including, high. */
+  /** Returns a number from low up to, but not including, high. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

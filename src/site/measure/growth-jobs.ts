@@ -9,7 +9,7 @@ import { candidateName, sizes, type Way, ways } from './growth-axes.ts';
 import type { MeasuredJob } from './rounds.ts';
 import { anyCrowd } from './scenes.ts';
 
-/** Two frames of a crowd: from one to the next every tenth circle moves. */
+/** Two frames of a crowd. Every tenth circle moves from one to the next. */
 export interface Frames {
   readonly first: readonly Circle[];
   readonly second: readonly Circle[];
@@ -28,7 +28,9 @@ export function framesOf(size: number): Frames {
   return { first, second, moving };
 }
 
-/** A pass is two frames, there and back, whoever does it: so all find the same number of pairs. */
+/**
+ * A pass is two frames, there and back, for each candidate, so all find the same number of pairs.
+ */
 export function makeGrowthJobs(): MeasuredJob[] {
   return sizes.map((size) => {
     const frames = framesOf(size);

@@ -3,7 +3,7 @@ import { type MeasuredJobs, MeasureView, round } from './view.ts';
 
 let view: MeasureView | undefined;
 
-/** Starts to measure how the time grows, or stops. */
+/** Starts or stops measuring how the time grows. */
 export function press(root: HTMLElement): void {
   view ??= new MeasureView(root, {
     worker: () => new Worker(new URL('./growth-worker.ts', import.meta.url), { type: 'module' }),
@@ -17,7 +17,7 @@ function draw(root: HTMLElement, jobs: MeasuredJobs): void {
   const times = new Map(
     jobs.flatMap(({ results }) => results.map(({ name, median }) => [name, median / 1e6] as const)),
   );
-  // What the benchmark measured gives way to what was measured here.
+  // The reader's own measurements replace the benchmark's.
   root.querySelector('[data-benchmark]')?.toggleAttribute('data-off', true);
   for (const { name } of ways) {
     let before: Element | null = null;

@@ -1,5 +1,5 @@
 import { makeGrowthJobs } from './growth-jobs.ts';
 import { runJobs } from './run-jobs.ts';
 
-// A factor of ten shows in few rounds, and each round is long.
+// A few long rounds are enough to show a factor of ten.
 runJobs(makeGrowthJobs, 3);

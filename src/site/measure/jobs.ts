@@ -17,11 +17,11 @@ import { loopOver } from './loop.ts';
 import type { MeasuredJob } from './rounds.ts';
 import { type Built, convexMaker, type Make, makeBox, starMaker } from './scenes.ts';
 
-// Forms of one test that return the same. They compete in the reader's browser, and in the benchmark with
-// other libraries.
+// Forms of one test that return the same result. They compete in the reader's browser, and with
+// other libraries in the benchmark.
 
 interface Form<Scene> {
-  /** In the benchmark. */
+  /** The name in the benchmark. */
   readonly name: string;
   readonly fn: keyof typeof library;
   readonly answer: (scene: Scene) => boolean;
@@ -79,7 +79,7 @@ export const pointForms: readonly Form<{ point: Vec2; shape: Built }>[] = [
 
 export const sceneCount = 1024;
 
-/** Half of the scenes are hits, in no order. */
+/** Makes scenes of which half are hits, in random order. */
 export function makeScenes<Scene>(make: Make<Scene>, count = sceneCount): Scene[] {
   const dice = diceOf(count);
   return Array.from({ length: count }, () => make(dice.between(0, 1) < 0.5, dice));
@@ -96,7 +96,7 @@ function jobOf<Scene>(name: string, make: Make<Scene>, forms: readonly Form<Scen
 
 const plain = (polygon: Built['polygon']): Built => ({ polygon });
 
-/** What competes in the reader's browser. */
+/** Makes the jobs for the reader's browser. */
 export const makeJobs = (): MeasuredJob[] => [
   jobOf('upright box and circle', makeBox, boxForms),
   jobOf('convex polygon of 8 corners and circle', convexMaker(8, plain), convexForms),

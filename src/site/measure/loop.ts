@@ -1,6 +1,7 @@
 /**
- * A loop over scenes that adds up the results, compiled for one candidate alone: through one loop for all, the
- * engine could inline none of them. It takes functions of the same text for one, so the name is in the text.
+ * A loop over scenes that adds up the results, compiled for one candidate alone. If all candidates
+ * shared a loop, the engine could not inline any of them. It treats functions with the same text as
+ * one, so the text contains the name.
  */
 export function loopOver<Scene>(
   name: string,

@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from './spread.ts';
 
-/** One way to answer, run over all scenes of its job; returns how many are hits. */
+/** One implementation, run over all the scenes of its job. Returns the number of hits. */
 export interface Candidate {
   readonly name: string;
   readonly pass: () => number;
@@ -12,10 +12,10 @@ export interface MeasuredJob {
   readonly candidates: readonly Candidate[];
 }
 
-/** Nanoseconds a call. */
+/** Nanoseconds per call. */
 export interface Result extends Spread {
   readonly name: string;
-  /** Its median over that of the fastest of its job. */
+  /** Its median divided by the median of the fastest candidate. */
   readonly ratio: number;
 }
 
@@ -27,27 +27,27 @@ export type Outcome =
       readonly step: number;
       readonly jobs: readonly { readonly name: string; readonly results: readonly Result[] }[];
     }
-  /** The clock ticks so rarely that the time was over before there was enough to compare. */
+  /** The clock is so coarse that the time ran out before there was enough to compare. */
   | { readonly kind: 'coarse'; readonly step: number };
 
 export interface Tools {
   /** Milliseconds. */
   now(): number;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random(): number;
 }
 
-/** Fewer rounds than this say nothing about how much they vary. */
+/** With fewer rounds than this, their spread means nothing. */
 const fewestRounds = 5;
-/** A run is at least this many steps of the clock long, so that a step is an eighth of it at most. */
+/** A run lasts at least this many clock steps, so that one step is at most an eighth of it. */
 const steps = 8;
-/** And at least this many milliseconds. */
+/** A run also lasts at least this many milliseconds. */
 const shortest = 1;
 
 /**
  * Measures for `budget` milliseconds. In each round every candidate runs once, in a new random
- * order: whatever slows the machine down for a while slows all of them alike. Yields the share of
- * the time that is over, after each round.
+ * order, so anything that slows the machine down for a while affects all of them equally. After
+ * each round it yields the fraction of the time that has passed.
  */
 export function* measure(
   jobs: readonly MeasuredJob[],
@@ -70,7 +70,7 @@ export function* measure(
   const least = Math.max(shortest, steps * step);
   const calibration = budget / 4 / runs.length;
   for (const run of runs) {
-    // Until the compilers are warm a pass takes longer, so the quickest one counts.
+    // A pass takes longer until the compilers are warm, so use the quickest one.
     let pass = Infinity;
     for (const end = now() + calibration; now() < end; ) {
       const spent = timeOf(run, now);
@@ -83,7 +83,7 @@ export function* measure(
   while (now() - start < budget) {
     for (const run of shuffled(runs, tools.random)) {
       const spent = timeOf(run, now);
-      // Too short to be told from the steps of the clock: longer from now on.
+      // Too short to measure with this clock, so make the run longer from now on.
       if (spent < least / 2) run.times *= 2;
       else run.all.push((spent * 1e6) / (run.times * run.calls));
     }
@@ -103,15 +103,15 @@ export function* measure(
 }
 
 interface Run extends Candidate {
-  /** What every pass has to return: as many hits as the first candidate finds. */
+  /** The number of hits that every pass must return, from the first candidate. */
   readonly hits: number;
   readonly calls: number;
-  /** Passes in a run. */
+  /** The number of passes in a run. */
   times: number;
   readonly all: number[];
 }
 
-/** Looks at every answer: what nobody looks at, a compiler may leave out. */
+/** Times a run. Checks every result, because a compiler may remove unused ones. */
 function timeOf({ name, pass, hits, times }: Run, now: () => number): number {
   const start = now();
   let sum = 0;
@@ -121,12 +121,12 @@ function timeOf({ name, pass, hits, times }: Run, now: () => number): number {
   return spent;
 }
 
-/** The smallest step that the clock is seen to make; `most` milliseconds are spent on it. */
+/** Returns the smallest observed clock step, after at most `most` milliseconds. */
 function clockStep(now: () => number, most: number): number {
   const start = now();
   let least = Infinity;
   let before = start;
-  // A clock that stands still must not hold the loop for ever.
+  // A clock that never advances must not keep the loop running.
   for (let seen = 0, asked = 0; seen < 8 && asked < 2e7 && before - start < most; asked += 1) {
     const after = now();
     if (after === before) continue;

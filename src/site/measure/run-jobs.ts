@@ -1,7 +1,7 @@
 import { type MeasuredJob, measure, type Outcome } from './rounds.ts';
 
-// What a worker does: it measures, and says how far it is. A worker of its own, so that the page stays
-// quick, and so that stopping is to end the worker.
+// The worker measures and reports its progress. It runs apart from the page so that the page stays
+// responsive, and so that ending the worker is enough to stop.
 
 export type Message =
   | { readonly share: number }
@@ -13,7 +13,7 @@ const budget = 2000;
 
 const say = (message: Message) => self.postMessage(message);
 
-/** `fewest` is with how few rounds there is something to compare. */
+/** `fewest` is the smallest number of rounds that can be compared. */
 export function runJobs(makeJobs: () => readonly MeasuredJob[], fewest?: number): void {
   try {
     const tools = { now: () => performance.now(), random: Math.random };
@@ -25,7 +25,7 @@ export function runJobs(makeJobs: () => readonly MeasuredJob[], fewest?: number)
         say({ outcome: value });
         break;
       }
-      // Ten times in all: each message costs a little time.
+      // Report only ten times in all, because each message costs a little time.
       if (value - said >= 0.1) {
         said = value;
         say({ share: value });

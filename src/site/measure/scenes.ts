@@ -9,7 +9,7 @@ import {
 } from '#lib/index.ts';
 import type { Dice } from './dice.ts';
 
-// The scenes of what is measured, in the reader's browser and by the benchmark.
+// The scenes to measure, in the reader's browser and in the benchmark.
 
 export const anyPoint = (dice: Dice): Vec2 => ({
   x: dice.between(0, 600),
@@ -27,7 +27,7 @@ export const anyBox = (dice: Dice): Box => ({
   halfHeight: dice.between(5, 65),
 });
 
-/** Corners on a circle, at random places: convex, as far as doubles are. */
+/** Random corners on a circle: convex, as far as doubles allow. */
 export function anyConvexPolygon(corners: number, dice: Dice): Polygon {
   const radius = dice.between(40, 120);
   const center = { x: dice.between(200, 400), y: dice.between(150, 250) };
@@ -37,7 +37,7 @@ export function anyConvexPolygon(corners: number, dice: Dice): Polygon {
   });
 }
 
-/** A star: simple, and far from convex. */
+/** A star, which is simple and far from convex. */
 export function anyStar(corners: number, dice: Dice): Polygon {
   return Array.from({ length: corners }, (_, index) => {
     const angle = (2 * Math.PI * (index + dice.between(0, 0.8))) / corners;
@@ -46,10 +46,10 @@ export function anyStar(corners: number, dice: Dice): Polygon {
   });
 }
 
-/** A scene that is a hit, or one that is a miss. */
+/** Makes a scene that is a hit, or one that is a miss. */
 export type Make<Scene> = (hit: boolean, dice: Dice) => Scene;
 
-/** Draws until the scene is what is wanted. */
+/** Draws scenes until one is wanted. */
 export function until<Scene>(draw: () => Scene, isWanted: (scene: Scene) => boolean): Scene {
   for (;;) {
     const scene = draw();
@@ -63,12 +63,14 @@ export const makeBox: Make<{ box: Box; circle: Circle }> = (hit, dice) =>
     ({ box, circle }) => boxIntersectsCircle(box, circle) === hit,
   );
 
-/** A polygon, and what a library that takes part in the benchmark makes of it. */
+/** A polygon, and the shape that a library in the benchmark builds from it. */
 export interface Built {
   readonly polygon: Polygon;
 }
 
-/** Few polygons, made once, so that what is timed is not the path to memory; the circles are all new. */
+/**
+ * A few polygons, made once, so that the path to memory is not timed. Every circle is new.
+ */
 export function convexMaker<Shape extends Built>(
   corners: number,
   build: (polygon: Polygon) => Shape,
@@ -84,7 +86,7 @@ export function convexMaker<Shape extends Built>(
     );
 }
 
-/** The same of points and stars. */
+/** The same for points and stars. */
 export function starMaker<Shape extends Built>(
   corners: number,
   build: (polygon: Polygon) => Shape,
@@ -100,7 +102,7 @@ export function starMaker<Shape extends Built>(
     );
 }
 
-/** Circles of about one size, about one pair for each two, however many there are. */
+/** Circles of similar sizes, about one pair for every two circles at any count. */
 export const anyCrowd = (count: number, dice: Dice): Circle[] =>
   Array.from({ length: count }, () => ({
     center: {

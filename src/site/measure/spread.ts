@@ -1,4 +1,4 @@
-/** The middle of many measurements, and the middle half of them, from `low` to `high`. */
+/** The median of many measurements, and the middle half of them, from `low` to `high`. */
 export interface Spread {
   readonly median: number;
   readonly low: number;

@@ -3,7 +3,7 @@ import type { Message } from './run-jobs.ts';
 
 let view: MeasureView | undefined;
 
-/** Starts to measure in the one place of the page that can, or stops. */
+/** Starts or stops measuring, in the one place on the page that can. */
 export function press(root: HTMLElement): void {
   view ??= new MeasureView(root, {
     worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
@@ -15,15 +15,15 @@ export function press(root: HTMLElement): void {
 
 export type MeasuredJobs = Extract<Outcome, { kind: 'measured' }>['jobs'];
 
-/** What is measured, and how it is shown. */
+/** The jobs to measure, and how to show them. */
 export interface Shown {
   worker(): Worker;
-  /** Old numbers beside a new measurement would mislead. */
+  /** Clears the old numbers, which would mislead next to a new measurement. */
   clear(): void;
   show(jobs: MeasuredJobs): void;
 }
 
-/** A measurement in the reader's own browser: its button, and what it says while it runs. */
+/** A measurement in the reader's own browser: its button, and its status while it runs. */
 export class MeasureView {
   readonly #root: HTMLElement;
   readonly #shown: Shown;
@@ -34,7 +34,7 @@ export class MeasureView {
     this.#shown = shown;
   }
 
-  /** Starts to measure, or stops. */
+  /** Starts or stops measuring. */
   press(): void {
     if (this.#worker) this.#end('Stopped. Nothing was measured.');
     else this.#start();
@@ -125,7 +125,7 @@ function showInTable(root: HTMLElement, jobs: MeasuredJobs): void {
   }
 }
 
-/** Writes one result into its row; `most` is where the axis of its job ends. */
+/** Writes one result into its row; `most` is the end of its job's axis. */
 function fill(row: HTMLElement, result: (Result & { readonly most: number }) | null): void {
   const write = (name: string, text: string) => {
     const cell = row.querySelector(`[data-shows="${name}"]`);
@@ -144,7 +144,7 @@ function fill(row: HTMLElement, result: (Result & { readonly most: number }) | n
   set('.range', { x1: share(low), x2: share(high) });
 }
 
-/** Three digits: more would be noise. */
+/** Rounds to three digits, because more would be noise. */
 export function round(value: number): string {
   return String(Number(value.toPrecision(3)));
 }

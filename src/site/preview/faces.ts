@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import subsetFont from 'subset-font';
 import { parseRanges } from './unicode-range.ts';
 
-// Words as outlines, shaped as a browser shapes them, in the fonts that the style sheet names.
+// Text as outlines, shaped as in a browser, in the fonts that the style sheet names.
 
 export interface Type {
   readonly family: string;
@@ -16,7 +16,7 @@ export interface Type {
 }
 
 export interface Outline {
-  /** The `d` of a path whose baseline is y = 0 and which begins at x = 0. */
+  /** The `d` of a path that starts at x = 0 with its baseline at y = 0. */
   readonly d: string;
   readonly width: number;
 }
@@ -53,7 +53,7 @@ function facesOf(css: string): FontFace[] {
 
 const faces = facesOf(readFileSync(join(styles, 'fonts.css'), 'utf8'));
 
-/** A font with the length of its em in its own units. */
+/** A font and the length of its em in its own units. */
 interface Loaded {
   readonly font: Font;
   readonly em: number;
@@ -61,7 +61,7 @@ interface Loaded {
 
 const fonts = new Map<string, Promise<Loaded>>();
 
-/** The font of a file, at one weight where the file has many. */
+/** Loads the font in a file, at one weight if the file contains several. */
 function fontOf({ file, weights }: FontFace, weight: number): Promise<Loaded> {
   const isVariable = file.includes('-wght-');
   const key = isVariable ? `${file} ${weight}` : file;
@@ -81,7 +81,7 @@ function fontOf({ file, weights }: FontFace, weight: number): Promise<Loaded> {
   return loaded;
 }
 
-/** The face that has this character: of several the last, as in a style sheet. */
+/** Returns the face for this character: the last one that has it, as in a style sheet. */
 function faceFor(character: string, { family, weight, isItalic }: Type): FontFace {
   const code = character.codePointAt(0)!;
   const found = faces.findLast(
@@ -97,7 +97,7 @@ function faceFor(character: string, { family, weight, isItalic }: Type): FontFac
   throw new Error(`No font of ${family} ${weight}${style} has the character "${character}".`);
 }
 
-/** The words as one path. */
+/** Returns the text as one path. */
 export async function outlineOf(text: string, type: Type): Promise<Outline> {
   let d = '';
   let x = 0;
@@ -123,7 +123,7 @@ export async function outlineOf(text: string, type: Type): Promise<Outline> {
   return { d, width: x };
 }
 
-/** The words cut where one font ends and another begins. */
+/** Splits the text wherever the font changes. */
 function runsOf(text: string, type: Type): { readonly face: FontFace; words: string }[] {
   const runs: { readonly face: FontFace; words: string }[] = [];
   for (const character of text) {
@@ -135,7 +135,7 @@ function runsOf(text: string, type: Type): { readonly face: FontFace; words: str
   return runs;
 }
 
-/** The words in lines of at most `width`, as few as can be and as equal as can be. */
+/** Breaks the text into as few lines of at most `width` as possible, as equal as possible. */
 export async function linesOf(text: string, type: Type, width: number): Promise<Outline[]> {
   const space = (await outlineOf('\u00a0', type)).width;
   const words = await Promise.all(

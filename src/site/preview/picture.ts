@@ -8,7 +8,10 @@ import { size } from './of-page.ts';
 import { stillPicture } from './still.ts';
 import { resolved, roles } from './styles.ts';
 
-/** The figure's place. It is drawn smaller and enlarged, so that its words can be read in a small preview. */
+/**
+ * The figure's rectangle. The figure is drawn smaller and enlarged, so that its words are readable
+ * in a small preview.
+ */
 const figureBox = { x: 48, y: 132, width: 690, height: 460 };
 const enlarged = 1.5;
 
@@ -21,14 +24,14 @@ const colour = (role: string) => resolved(`var(--${role})`, roles);
 const paper = colour('paper');
 const ink = colour('ink');
 
-/** What a picture shows. */
+/** The contents of a picture. */
 export interface Contents {
   readonly title: string;
   readonly question: string;
   readonly figure: AnyFigure | null;
 }
 
-/** The most that a picture may weigh, in bytes: it is loaded with every link to its page. */
+/** The largest picture allowed, in bytes, because it is loaded with every link to its page. */
 export const most = 60_000;
 
 /** From many colours to few. */
@@ -40,7 +43,7 @@ const forms = [80, 60, 40, 20].map((quality) => ({
   compressionLevel: 9,
 }));
 
-/** The picture that stands beside a link to a page, as a PNG. */
+/** Returns the picture for links to a page, as a PNG. */
 export async function picture(contents: Contents): Promise<Buffer> {
   const svg = await pictureSvg(contents);
   const how = JSON.stringify([sharp.versions, forms, most]);
@@ -49,13 +52,13 @@ export async function picture(contents: Contents): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
   const png = await pngOf(svg);
   mkdirSync('.cache/previews', { recursive: true });
-  // Two builds may run at once: a file is there whole or not at all.
+  // Two builds may run at once, so the file must never be there in part.
   writeFileSync(`${file}.${process.pid}`, png);
   renameSync(`${file}.${process.pid}`, file);
   return png;
 }
 
-/** With as many colours as there is room for. */
+/** Uses as many colours as the size limit allows. */
 export async function pngOf(svg: string): Promise<Buffer> {
   for (const form of forms) {
     const png = await sharp(Buffer.from(svg)).png(form).toBuffer();
@@ -64,7 +67,7 @@ export async function pngOf(svg: string): Promise<Buffer> {
   throw new Error(`A picture for link previews weighs more than ${most} bytes.`);
 }
 
-/** The same before it is painted, without styles and fonts. */
+/** Returns the same picture as SVG, without style sheets or fonts. */
 export async function pictureSvg({ title, question, figure }: Contents): Promise<string> {
   const left = figure ? figureBox.x + figureBox.width + 40 : margin;
   const parts = [
@@ -79,7 +82,7 @@ ${parts.join('\n')}
 </svg>`;
 }
 
-/** In one line: a long title is set smaller. */
+/** Sets the title on one line, in smaller type if it is long. */
 async function titleOf(title: string, y: number): Promise<string> {
   const { d, width } = await outlineOf(title, titleType);
   const scale = Math.min(1, (size.width - 2 * margin) / width);
@@ -109,7 +112,7 @@ async function questionOf(question: string, x: number, y: number): Promise<strin
   return `<g fill="${ink}">${paths.join('')}</g>`;
 }
 
-/** The name of the site with its sign: a circle that touches a wall. */
+/** The site's name with its logo, a circle that touches a wall. */
 async function nameOf(x: number): Promise<string> {
   const { d } = await outlineOf('First Contact', nameType);
   const sign =

@@ -7,7 +7,7 @@ import type { Size } from '#figure/projection.ts';
 import { outlineOf, type Type } from './faces.ts';
 import { declaredIn, resolved, type Style } from './styles.ts';
 
-/** What a renderer without style sheets is told of each element. */
+/** The properties that a renderer without style sheets needs for each element. */
 const told = [
   'color',
   'display',
@@ -79,7 +79,7 @@ async function plain(
 
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** A size that is told in `em`, in pixels. */
+/** Returns a size in pixels that may be given in `em`. */
 function sizeIn(value: string, above: Style): string {
   const [, ems] = /^([\d.]+)em$/.exec(value) ?? [];
   return ems === undefined
@@ -97,7 +97,7 @@ function typeIn(scope: Style): Type {
   };
 }
 
-/** The words of a label as one path, at its place. */
+/** Returns the words of a label as one path, in position. */
 async function outlined(
   element: Element,
   { x, y, ...properties }: Element['properties'],

@@ -4,21 +4,21 @@ import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import postcss, { type Container, type Rule } from 'postcss';
 
-// What the style sheets of the site say of each element of a drawing, on paper: for what draws pictures
-// without a browser.
+// The styles that the site's sheets give to each element of a drawing, on paper, for code that
+// draws pictures without a browser.
 
-/** The sheets that are about drawings, by their layer, from the lowest to the highest. */
+/** The sheets for drawings, by layer, from the lowest to the highest. */
 const layers = [['roles'], ['figure'], ['looks', 'labels', 'areas', 'handles'], ['truth']];
 
 interface Styled {
   readonly selector: string;
   readonly declarations: ReadonlyMap<string, string>;
   readonly layer: number;
-  /** Classes and attributes count a hundred, names of elements one. */
+  /** Classes and attributes count 100, element names 1. */
   readonly specificity: number;
 }
 
-/** What a still has no state for. */
+/** States that a still picture does not have. */
 const isOfState = (selector: string) => /:(hover|focus|active|has)|::/.test(selector);
 
 function styledIn(container: Container, layer: number, parents: readonly string[]): Styled[] {
@@ -49,7 +49,7 @@ function nested({ selectors }: Rule, parents: readonly string[]): string[] {
 }
 
 function specificityOf(selector: string): number {
-  // Of a list in brackets the first counts: in these sheets all of a list weigh the same.
+  // Of a list in brackets count only the first, because in these sheets all of them weigh the same.
   const flat = selector.replaceAll(/:(?:is|not)\(([^,)]*)[^)]*\)/g, '$1');
   const classes = flat.match(/[.:[]/g)?.length ?? 0;
   const names = flat.match(/(?<![\w.:[='"-])[a-z][\w-]*/g)?.length ?? 0;
@@ -67,12 +67,12 @@ const styled = layers
 
 export type Style = ReadonlyMap<string, string>;
 
-/** The roles of colours, for what stands beside a drawing. */
+/** The colour roles, for anything next to a drawing. */
 export const roles: Style = new Map(
   styled.flatMap(({ selector, declarations }) => (selector === ':root' ? [...declarations] : [])),
 );
 
-/** What the sheets declare of each element of the tree, of each property what holds. */
+/** Returns the declared properties of each element of the tree, with the value that applies. */
 export function declaredIn(tree: Root): Map<Element, Map<string, string>> {
   const all = new Map<Element, Map<string, string>>();
   for (const { selector, declarations } of styled) {
@@ -100,7 +100,7 @@ function fontOf(value: string): [string, string][] {
   ];
 }
 
-/** A value with its variables and functions worked out, in the colours of paper. */
+/** Resolves the variables and functions of a value, in the colours for paper. */
 export function resolved(value: string, variables: Style): string {
   let text = value;
   for (let before = ''; before !== text; ) {

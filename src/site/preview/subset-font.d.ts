@@ -1,10 +1,10 @@
-// The package comes without types.
+// The package has no types of its own.
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     keepFeatures?: readonly string[];
     noHinting?: boolean;
-    /** Then there are no characters. */
+    /** Used instead of `characters`, which is then undefined. */
     keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }

@@ -4,15 +4,15 @@ import type { Declaration } from '#trace/source/declarations.ts';
 import { Library } from '#trace/source/library.ts';
 import { type Group, groups } from './groups.ts';
 
-/** A function of the library in its place in the reference. */
+/** A function of the library and its place in the reference. */
 export interface Entry {
   readonly name: string;
   readonly declaration: Declaration;
   readonly group: Group;
-  /** The chapter that teaches the function, and a figure of that chapter that shows its question. */
+  /** The chapter that teaches the function, and a figure of that chapter about its question. */
   readonly chapter: string;
   readonly figure: string;
-  /** Where the figure begins, if its first preset shows another function. */
+  /** The figure's initial preset, if its first preset shows another function. */
   readonly preset?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Declaration } from '#trace/source/declarations.ts';
 import { firstSentence } from '#trace/source/first-sentence.ts';
 
-/** What people call the library's shapes and answers elsewhere, by a word of ours. */
+/** Other people's names for the library's shapes and results, by our word. */
 const otherNames: Readonly<Record<string, string>> = {
   Box: 'aabb rectangle rect square tile',
   OrientedBox: 'obb rotated rectangle turned box',
@@ -17,7 +17,7 @@ const otherNames: Readonly<Record<string, string>> = {
   IntersectingPair: 'broad phase crowd grid spatial hash',
 };
 
-/** The words by which a function is found: of its name, its sentence, its types and its group. */
+/** Returns the words that find a function: from its name, first sentence, types and group. */
 export function filterWords(declaration: Declaration, group: string): string {
   const { name, text, node } = declaration;
   const head = ts.isFunctionDeclaration(node)

@@ -1,6 +1,6 @@
 /** Functions that answer one kind of question. */
 export interface Group {
-  /** In the doc comments of its functions, and in the address of the page of all functions. */
+  /** The name in doc comments and in the address of the page of all functions. */
   readonly id: string;
   readonly title: string;
 }

@@ -5,16 +5,16 @@ import { Library } from '#trace/source/library.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { type Signature, signaturesOf } from './signatures.ts';
 
-/** All that the page of a function tells. */
+/** The contents of a function's page. */
 export interface FunctionPage extends Entry {
   readonly doc: DocComment;
   readonly signatures: readonly Signature[];
-  /** The types of the library that it takes or returns, and those that these are made of. */
+  /** The library types in its signature, and the types that these contain. */
   readonly types: readonly Declaration[];
   readonly related: readonly Relation[];
 }
 
-/** Functions that have something to do with one, and what. */
+/** Functions related to one function, and how. */
 export interface Relation {
   readonly title: string;
   readonly names: readonly string[];
@@ -28,7 +28,7 @@ export function functionPages(library = new Library()): FunctionPage[] {
   const named = new Map(entries.map(({ name, declaration }) => [name, declaration]));
   const shapes = new Map([...named].map(([name, one]) => [name, shapesOf(one)]));
   const offered = new Set(named.values());
-  // Through helpers, too, that the library does not export.
+  // Also through helpers that the library does not export.
   const callsOf = (one: Declaration, seen = new Set<Declaration>()): Set<Declaration> => {
     for (const used of library.usedBy(one).filter(isFunction)) {
       if (seen.has(used)) continue;
@@ -65,7 +65,7 @@ export function functionPages(library = new Library()): FunctionPage[] {
   });
 }
 
-/** The names of types in a signature. */
+/** Returns the names of the types in a signature. */
 function typeNames({ node }: Declaration): string[] {
   if (!ts.isFunctionDeclaration(node)) return [];
   const names = new Set<string>();
@@ -86,7 +86,7 @@ function typesOf(library: Library, declaration: Declaration): Declaration[] {
   return library.types().filter((one) => direct.includes(one) || within.includes(one));
 }
 
-/** What a function asks about, "Box Circle"; "" if it is given no shape, only points and numbers. */
+/** Returns the shapes of a function, "Box Circle"; "" if it takes only points and numbers. */
 function shapesOf({ node }: Declaration): string {
   if (!ts.isFunctionDeclaration(node)) return '';
   const written = node.parameters.map(({ type }) => type?.getText() ?? '');

@@ -5,16 +5,16 @@ import { languages } from '#translate/languages.ts';
 import type { FilePiece } from '#translate/one-file.ts';
 import { filesOf } from '#translate/translate.ts';
 
-/** How a function is called, in one language. */
+/** How to call a function in one language. */
 export interface Signature {
   /** As in `allLanguages`. */
   readonly language: string;
   readonly text: string;
-  /** Why the language has no such function, in place of its head. */
+  /** The head is instead a reason why the language does not have the function. */
   readonly isReason?: true;
 }
 
-/** The head of a function in all languages that it is given away in, TypeScript first. */
+/** Returns a function's head in every language that it is offered in, TypeScript first. */
 export function signaturesOf(declaration: Declaration): Signature[] {
   const { name } = declaration;
   const typescript = headOf(declaration);
@@ -40,7 +40,7 @@ function headOf({ node }: Declaration): string {
   return text.replace(/^export /, '').trim();
 }
 
-/** In JavaScript: the names of the parameters, and what stands for one that is left out. */
+/** JavaScript: the parameters' names, and the default of each optional one. */
 function withoutTypes({ name, node }: Declaration): string {
   const { parameters } = node as ts.FunctionDeclaration;
   const names = parameters.map(
@@ -52,7 +52,7 @@ function withoutTypes({ name, node }: Declaration): string {
     : `function ${name}(\n${names.map((one) => `  ${one},\n`).join('')})`;
 }
 
-/** What stands before the body of a function: its name, its parameters, and what it returns. */
+/** Returns the text before a function's body: its name, parameters and return type. */
 function headOfTranslated({ text, offered = text, own = '' }: FilePiece): string {
   const code = offered
     .split('\n')
@@ -70,7 +70,7 @@ function headOfTranslated({ text, offered = text, own = '' }: FilePiece): string
   } while (depth > 0 && end < code.length);
   const lineEnd = code.indexOf('\n', end);
   const lines = code.slice(from, lineEnd < 0 ? undefined : lineEnd).split('\n');
-  // In a class everything is indented; shown alone the function is not.
+  // Everything in a class is indented, but a function shown alone is not.
   const indent = lines[0]!.search(/\S/);
   return lines
     .map((line) => line.slice(indent))

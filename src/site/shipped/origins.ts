@@ -1,12 +1,12 @@
-// Where the bytes that readers load come from, found while the site is built.
+// Finds, during the build, where the bytes that readers load come from.
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** Packages by the file of the site that holds something of them. */
+/** Packages by each site file that contains something of theirs. */
 export class Origins {
   readonly #files = new Map<string, Set<string>>();
 
-  /** A file of the site is made from these sources, among others. */
+  /** Records that a file of the site is made from these sources, among others. */
   add(file: string, sources: Iterable<string>): void {
     const packages = this.#files.get(file) ?? new Set();
     this.#files.set(file, packages);
@@ -26,12 +26,12 @@ export class Origins {
 }
 
 /**
- * The package that a file belongs to; undefined for a file of the project and for what the bundler makes.
- * A package inside another keeps both names: it may be of another version.
+ * Returns the package of a file, or undefined for a file of the project or of the bundler. A
+ * package inside another keeps both names, because its version may differ.
  * @example packageOf('/a/node_modules/@b/c/d.js') // '@b/c'
  */
 export function packageOf(file: string): string | undefined {
-  // The fonts that are cut down are in folders named after their packages.
+  // The subset fonts are in folders named after their packages.
   const [, ...inside] = file
     .replaceAll('\\', '/')
     .split(/(?:^|[/\0])(?:node_modules|src\/site\/fonts)\//);
@@ -49,7 +49,7 @@ export function originsPlugin(origins: Origins): Plugin {
       handler(_options, bundle) {
         const isClient = this.environment.name === 'client';
         for (const output of Object.values(bundle)) {
-          // Scripts that make the pages stay here; their styles and fonts go to readers.
+          // The scripts that render pages are not shipped, but their styles and fonts are.
           if (output.type === 'asset') origins.add(output.fileName, output.originalFileNames);
           else if (isClient) {
             const kept = Object.entries(output.modules).filter(([, one]) => one.renderedLength > 0);
@@ -64,7 +64,7 @@ export function originsPlugin(origins: Origins): Plugin {
   };
 }
 
-/** Watches stylesheets: what one imports stands in it by now. */
+/** Watches stylesheets. By this stage their imports have been inlined. */
 export const originsInStyles = (origins: Origins): PostcssPlugin => ({
   postcssPlugin: 'origins',
   Once(root) {

@@ -1,4 +1,4 @@
-// What ships to readers: names, versions, licences and their texts.
+// The packages shipped to readers: names, versions, licences and licence texts.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasons } from './reasons.ts';
@@ -6,13 +6,13 @@ import { reasons } from './reasons.ts';
 export interface Shipped {
   readonly name: string;
   readonly version: string;
-  /** As SPDX writes it. */
+  /** In SPDX form. */
   readonly licences: readonly string[];
   readonly why: string;
   readonly text: string;
 }
 
-/** Licences that ask for no more than their text, which licences.txt has. */
+/** Licences that require only that their text is included, which is in licences.txt. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -25,8 +25,8 @@ const allowed = [
 const allowedForFonts = 'OFL-1.1';
 
 /**
- * What is wrong between the packages that a site has something of and the reasons given for them.
- * @param licencesOf those that a package says it has
+ * Finds differences between the packages that the site contains and the reasons given for them.
+ * @param licencesOf returns the licences that a package declares
  */
 export function shippingFaults(
   found: readonly string[],
@@ -56,7 +56,7 @@ export function shippingFaults(
 
 const folderOf = (name: string) => join(process.cwd(), 'node_modules', name);
 
-/** Pagefind has a folder of licences, where others have a file. */
+/** Pagefind has a folder of licences instead of a file. */
 function licenceTextOf(name: string): string {
   const names = readdirSync(folderOf(name)).filter((one) => /^licen[cs]e(\.(md|txt))?$/i.test(one));
   const files = names
@@ -68,7 +68,7 @@ function licenceTextOf(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8').trim()).join('\n\n');
 }
 
-/** The OFL without the copyright lines of one font. */
+/** The OFL without the copyright lines of any font. */
 const ofl = () => {
   const text = licenceTextOf('@fontsource/libertinus-serif');
   return text.slice(text.indexOf('This Font Software is licensed'));

@@ -1,14 +1,15 @@
-// Every package of which something is in the files that readers load, and why. The build compares this
-// list with what it finds (src/site/integrations/shipped.ts), and fails when one of the two has more.
+// Every package of which some part is in the files that readers load, and why. The build compares
+// this list with the packages that it finds (src/site/integrations/shipped.ts), and fails if they
+// differ.
 
 interface Reason {
-  /** What readers have of it. */
+  /** The use that readers have for it. */
   readonly why: string;
-  /** What its fonts say in themselves, where the licence file of the package does not say it. */
+  /** The copyright notice inside its fonts, if the package's licence file omits it. */
   readonly fontNotice?: string;
 }
 
-/** How a package that came in by another one is told. */
+/** Shared by the packages that another package brings in. */
 const editorParts = 'Part of the editor, in which you change a listing';
 
 export const reasons: Readonly<Record<string, Reason>> = {
