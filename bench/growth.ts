@@ -33,7 +33,7 @@ export function timeGrowth() {
       families: () => ({}),
     } satisfies Job<Scene>;
     const scenes = makeScenes(job, 10_000);
-    // Misses end early, hits of a centre inside do not.
+    // Misses return early, but hits with the centre inside do not.
     const misses = scenes.filter((scene) => !tests.convexPolygonIntersectsCircle!(scene));
     return { corners, all: timeJob(job, scenes, 100), misses: timeJob(job, misses, 100) };
   });

@@ -11,7 +11,7 @@ const kinds = ['uniform', 'clustered', 'unequal'] as const;
 
 export type PairsTiming = ReturnType<typeof timeCrowd>;
 
-/** All pairs of many circles. */
+/** Times finding all pairs of many circles. */
 export function timePairs(): PairsTiming[] {
   return [
     ...[1000, 10_000].map((size) => timeCrowd('uniform', size)),
@@ -49,7 +49,7 @@ function timeCrowd(kind: keyof typeof crowds, size: number) {
   return { kind, size, finders: timed };
 }
 
-/** How our time grows with 8 times the circles: the 8 small crowds take as long as the large. */
+/** Compares one large crowd with 8 crowds an eighth its size, to show how our time grows. */
 export function timePairsGrowth() {
   const [few, many] = [12_500, 100_000];
   const rows = kinds.map((kind) => {
@@ -77,8 +77,8 @@ export function timePairsGrowth() {
 }
 
 /**
- * A frame of a game: some circles have moved, and all pairs are asked for. What is kept from frame to
- * frame competes with what is built anew, in one run; both see the same circles at the same places.
+ * Times a frame of a game in which some circles have moved and all pairs are needed. One run
+ * compares a grid kept from frame to frame with one that is rebuilt. Both get the same circles.
  */
 export function timeFrames() {
   return kinds.flatMap((kind) => [0.1, 1].map((share) => timeFrame(kind, 100_000, share)));
@@ -105,7 +105,7 @@ function timeFrame(kind: keyof typeof crowds, size: number, share: number) {
     if (summary(pairs) !== summary(expected)) throw new Error('Other pairs are kept.');
     kept.push(middle - start);
     anew.push(end - middle);
-    // In unequal crowds it takes seconds.
+    // KDBush takes seconds in crowds of unequal circles.
     if (kind === 'unequal' || round % 5 > 0) continue;
     const before = performance.now();
     byKDBush(circles);
@@ -127,14 +127,14 @@ function moved({ center, radius }: Circle, random: Random): Circle {
   return { center: { x, y }, radius };
 }
 
-/** The same for the same pairs in any order. */
+/** Returns the same text for the same pairs in any order. */
 function summary(pairs: readonly (readonly [number, number])[]): string {
   let sum = 0;
   for (const [i, j] of pairs) sum = (sum + Math.imul(i, 0x9e3779b1) + Math.imul(j, 40503)) | 0;
   return `${pairs.length} ${sum}`;
 }
 
-/** How many pairs each finds where the number is known. */
+/** Counts the pairs that each one finds among circles whose number of pairs is known. */
 export function countPairs() {
   const touching = (at: number) =>
     pythagoreanTriples(60).flatMap(({ a, b, c }, index): Circle[] => [

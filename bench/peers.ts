@@ -1,5 +1,5 @@
-// Other libraries that do one of our jobs, as they are found in npm. None of them is part of the
-// site. Several come without types, so `require` brings them in.
+// Libraries from npm that do one of our jobs. None of them is part of the site. `require` loads
+// them, because several have no types.
 import { createRequire } from 'node:module';
 import * as rapierModule from '@dimforge/rapier2d-compat';
 
@@ -21,7 +21,7 @@ export const { default: RBush } = await import('rbush');
 
 await rapierModule.init();
 
-/** What is done so that each does our job, as fast as it can. */
+/** The changes with which each library does our job as fast as it can. */
 export const adaptations: Readonly<Record<string, string>> = {
   intersects: 'plain numbers, read from our objects; its box is given by a corner and sizes',
   sat: 'polygons built and turned beforehand; circle and response are used again and again',

@@ -1,6 +1,6 @@
 import type { Spread } from '#site/measure/spread.ts';
 
-/** A heading and a table, one line for each row, by its name. */
+/** Prints a heading and a table with one line per row, labelled with its name. */
 export function print(heading: string, rows: readonly { readonly name: string }[]): void {
   console.log(`\n${heading}`);
   console.table(
@@ -19,7 +19,7 @@ function words(value: unknown): unknown {
   return `${short(median)} (${short(low)} to ${short(high)})`;
 }
 
-/** Three digits are all that a measurement is worth. */
+/** Rounds to three digits, because a measurement is not more precise. */
 export function short(value: unknown): unknown {
   if (typeof value !== 'number' || Number.isInteger(value)) return value;
   return Number(value.toPrecision(3));

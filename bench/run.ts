@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-// Each job has scenes of its own form, which only its own candidates see.
+// Each job has its own type of scene, which only its own candidates receive.
 const jobs = [
   ...[pointAndCircle, circleAndCircle, boxAndCircle, segmentAndCircle, turnedBox],
   ...[
@@ -46,7 +46,7 @@ const regimes = [
 
 const rounds = 200;
 
-/** How many programs were busy on the machine, this one included, each time a job was timed. */
+/** The number of busy programs on the machine, including this one, whenever a job was timed. */
 const loads: number[] = [];
 
 const chosen = (name: string) => name.includes(values.only);
@@ -80,7 +80,7 @@ if (values.json) {
 
 function measure(job: Job<unknown>) {
   const timings = regimes.map(({ regime, count, parts }) => {
-    // First for the compilers to warm up, on scenes that differ from the timed ones.
+    // Warm up the compilers first, on scenes that differ from the timed ones.
     timeJob(job, makeScenes(job, 2000), 20);
     return { regime, candidates: timeJob(job, makeScenes(job, count), rounds, parts) };
   });

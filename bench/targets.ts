@@ -17,11 +17,11 @@ interface Target {
   readonly met: boolean;
 }
 
-/** A tie: within what two runs of the same code differ by. */
+/** A tie, because two runs of the same code differ by as much. */
 const tie = 0.9;
 
-/** What is wanted, and what was measured. Of our forms of one test the default counts: it is what
- * a reader copies. */
+/** Lists each target with its measurement. Of our forms of one test, the default counts, because
+ * readers copy it. */
 export function listTargets(
   jobs: readonly JobResult[],
   pairs: readonly PairsTiming[],

@@ -5,30 +5,30 @@ import { agree, type Candidate, type Job } from './jobs/job.ts';
 
 export interface Timing {
   readonly name: string;
-  /** Nanoseconds a call. */
+  /** Nanoseconds per call. */
   readonly ns: Spread;
-  /** Its time over that of our default form in the same round: what slows both leaves it as it is. */
+  /** Its time divided by our default form's in the same round, so a busy machine cancels out. */
   readonly ratio: Spread;
-  /** In how many of the timed scenes the answer differs from ours. */
+  /** The number of timed scenes in which its answer differs from ours. */
   readonly differ: number;
 }
 
-/** What a round of a candidate should take, in milliseconds: seldom does a busy machine cut in. */
+/** Milliseconds per round of a candidate, so short that other programs seldom interrupt it. */
 const budget = 0.5;
 
-/** Half of the scenes are hits, in no order. */
+/** Makes scenes of which half are hits, in random order. */
 export function makeScenes<Scene>(job: Job<Scene>, count: number): Scene[] {
   const random = new Random(count);
   return Array.from({ length: count }, () => job.make(random.integer(0, 1) === 0, random));
 }
 
 /**
- * Times all candidates in turn, round by round, and compares the sum of the timed answers with
- * that of the same scenes asked one by one. A candidate that is fast goes through the scenes
- * several times a round, a slow one through some of them. With several parts the scenes are
- * fresh: each candidate meets each part once, and not one that another has just brought near.
- * Before the clock starts it meets other scenes, or where they repeat the same ones, so that
- * nobody pays for what the one before left in the processor.
+ * Times all candidates in turn, round by round, and checks the sum of the timed answers against
+ * the sum of the same answers computed one by one. In a round, a fast candidate runs through the
+ * scenes several times, and a slow one through some of them. With several parts the scenes are
+ * fresh, because each candidate runs each part once, and never one that the previous candidate has
+ * just loaded into the cache. Before timing, a candidate runs other scenes, or the same ones if
+ * scenes repeat, so that it does not pay for the processor state that the previous one left.
  */
 export function timeJob<Scene>(
   job: Job<Scene>,
@@ -78,7 +78,7 @@ export function timeJob<Scene>(
   }));
 }
 
-/** Milliseconds for one answer, more or less; the compilers warm up. */
+/** Estimates the milliseconds per answer, and warms up the compilers. */
 function roughly<Scene>({ answer }: Candidate<Scene>, scenes: readonly Scene[]): number {
   const some = scenes.slice(0, 1000);
   for (const scene of some) answer(scene);

@@ -7,11 +7,11 @@ import { attribute, elements, parsePage } from '../src/site/integrations/html.ts
 import { root } from './astro.mjs';
 import { isMain } from './is-main.mjs';
 
-/** What pages load by themselves, or name for who shows a link to them: these may come and go. */
+/** Files that pages load, or name for link previews. Their addresses may change. */
 const internal =
   /^(_astro|pagefind|judge|previews|programs\/frame)\/|^(source\.json|sandbox\.html|404\.html|_headers)$|^code\/.*\.json$/;
 
-/** What an address can lead to inside a page. Line numbers of listings move with each change. */
+/** Elements that an address may target. Lines of listings are excluded, because they move. */
 const anchored = new Set(['h2', 'h3', 'section', 'article', 'div', 'figure']);
 const isAnchor = (/** @type {string} */ id) => !/^_|-title$/.test(id);
 
@@ -44,7 +44,7 @@ export function addressesOf(dir, documentOf = (page) => parsedPage(join(dir, pag
 const parsedPage = (/** @type {string} */ file) => parsePage(readFileSync(file, 'utf8'));
 
 /**
- * Where a page sends its readers on to, if it does.
+ * Returns the address that a page redirects to, if it does.
  * @param {Document} document
  * @returns {string | undefined}
  */

@@ -1,4 +1,4 @@
-// Finds a Chromium browser for the tests and the measurements, and gets one where there is none.
+// Finds a Chromium browser for tests and measurements, and installs one if it is missing.
 import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { chromium } from 'playwright-core';
 import { root } from './astro.mjs';
 import { firstLine, inPath, installPackages, works } from './programs.mjs';
 
-// A browser without windows still loads the lists that would open under its address bar, each a page
-// of its own: half of the work of opening one of ours.
+// A headless browser still loads the lists that would open under its address bar. Each list is a
+// separate page, and together they are half the work of opening one of our pages.
 const withoutAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-// What Playwright has it do without; named here too, because a browser obeys only the last such list.
+// The features that Playwright disables, repeated because a browser obeys only the last list.
 const withoutForPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -30,8 +30,8 @@ const withoutForPlaywright = [
   'msForceBrowserSignIn',
 ];
 
-// No sandbox, because it does not start for root in a container. Letters are as wide as in a browser
-// with windows. The rest keeps the browser from talking to anyone but the site under test.
+// The sandbox is off, because it does not start for root in a container. Letters are as wide as in
+// a browser with windows. The rest prevents connections to any site except the one under test.
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,7 +44,7 @@ export const launchFlags = [
   `--disable-features=${[...withoutForPlaywright, ...withoutAddressBar]}`,
 ];
 
-// The shell is Chromium without all that surrounds a page: pages open in three quarters of the time.
+// The shell is Chromium without a user interface, so pages open in three quarters of the time.
 const commands = [
   'chromium-headless-shell',
   'google-chrome',
@@ -62,7 +62,7 @@ const windowsPrograms = [
 ];
 const downloadLimit = 5 * 60_000;
 
-/** Where this kind of system keeps its browsers: the shell, Chrome, Chromium, Edge. */
+/** The paths where this operating system installs the shell, Chrome, Chromium and Edge. */
 export function usualPlaces() {
   const { PROGRAMFILES, LOCALAPPDATA } = process.env;
   if (process.platform === 'darwin') {

@@ -1,4 +1,4 @@
-// Keeps the lines of Astro's output that help a reader of a build.
+// Selects the useful lines of Astro's output.
 
 /** Warnings about code that is not ours. */
 const harmless = [
@@ -10,7 +10,7 @@ const harmless = [
 const colours = /\x1b\[[0-9;]*m/g;
 
 /**
- * The warnings of a build's log, each with the lines that go on below it.
+ * Returns the warnings in a build's log, each with its continuation lines.
  * @param {string} log
  */
 export function warningsIn(log) {
@@ -29,14 +29,14 @@ export function warningsIn(log) {
 }
 
 /**
- * How many pages Astro says that it built.
+ * Returns the number of pages that Astro reports.
  * @param {string} log
  */
 export function pagesIn(log) {
   return Number(/(\d+) page\(s\) built/.exec(log)?.[1] ?? Number.NaN);
 }
 
-/** What a build does one after the other, each with the line of the log that it begins with. */
+/** The steps of a build in order, each with the line of the log that begins it. */
 const steps = /** @type {const} */ ([
   ['Bundling the scripts', /Building static entrypoints/],
   ['Drawing the pages and figures', /Rearranging server assets/],
@@ -44,7 +44,7 @@ const steps = /** @type {const} */ ([
 ]);
 
 /**
- * The steps that a build has begun.
+ * Returns the steps that a build has begun.
  * @param {string} log
  */
 export const stepsIn = (log) => steps.flatMap(([step, line]) => (line.test(log) ? [step] : []));

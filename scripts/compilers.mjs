@@ -1,12 +1,12 @@
-// The compilers and interpreters of the languages that the library is translated to. The tests install
-// those that are missing, as those in browsers install the browsers.
+// The compilers and interpreters of the languages that the library is translated to. Like the tests
+// in browsers, the tests install whatever is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inPath, installPackages } from './programs.mjs';
 
 /** @typedef {{ name: string, commands: readonly string[], packages: readonly string[] }} Language */
 
-/** What each language's tests call, and Debian's packages that have it. */
+/** The commands that each language's tests run, and the Debian packages that contain them. */
 const languages = /** @type {readonly Language[]} */ ([
   { name: 'c', commands: ['gcc', 'clang'], packages: ['gcc', 'clang', 'libc6-dev'] },
   { name: 'cpp', commands: ['g++', 'clang++'], packages: ['g++', 'clang'] },
@@ -28,15 +28,15 @@ const missingOf = ({ commands }) =>
   commands.filter((command) => !inPath([command]).some((path) => starts(path)));
 
 /**
- * Whether it starts. What it makes of the question is its own: Godot says its version and fails.
+ * Tests whether it starts. The exit code is ignored, because Godot prints its version and fails.
  * @param {string} path
  */
 const starts = (path) =>
   existsSync(path) && !spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).error;
 
 /**
- * What to install for the languages that are named, or for all: a line for each whose compiler is not
- * there and that this machine does not let one install.
+ * Returns a line for each language whose compiler is missing and cannot be installed on this
+ * machine. Checks only the named languages, or all of them.
  * @param {readonly string[]} names
  */
 export function missingCompilers(names) {

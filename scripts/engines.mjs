@@ -1,11 +1,11 @@
-// Finds Firefox and WebKit for the tests that run in all three engines, and gets them where it can.
+// Finds Firefox and WebKit for the tests in all three engines, and installs them if possible.
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { inPath, installPackages, works } from './programs.mjs';
 
-/** Where this kind of system keeps Firefox. */
+/** The paths where this operating system installs Firefox. */
 function firefoxPlaces() {
   const { PROGRAMFILES, LOCALAPPDATA, FIREFOX_PATH } = process.env;
   const own = FIREFOX_PATH ? [FIREFOX_PATH] : [];
@@ -34,14 +34,14 @@ export function findFirefox() {
  * @typedef {object} WebKit
  * @property {string} driver the server that tests talk to
  * @property {string} browser the plain browser that comes with the library
- * @property {string} display what gives both a screen of their own
+ * @property {string} display the program that gives both a virtual screen
  */
 
 /** @returns {WebKit | undefined} */
 function installedWebKit() {
   const { WEBKIT_DRIVER_PATH } = process.env;
   const own = WEBKIT_DRIVER_PATH ? [WEBKIT_DRIVER_PATH] : [];
-  // Neither of the two tells a version.
+  // Neither of the two has an option that prints a version.
   const driver = [...own, ...inPath(['WebKitWebDriver'])].find((path) => existsSync(path));
   const display = inPath(['xvfb-run']).find((path) => existsSync(path));
   // Debian keeps it in /usr/lib/<machine>/webkit2gtk-4.1, Fedora in /usr/libexec.
@@ -51,7 +51,7 @@ function installedWebKit() {
 
 /** The parts of WebKitGTK that tests need: its driver, its browser, and a screen for them. */
 export function findWebKit() {
-  // Pages are painted by the two libraries for graphics, which nothing else asks for.
+  // WebKit needs these two graphics libraries for painting, but no package depends on them.
   const libraries = ['libgl1-mesa-dri', 'gstreamer1.0-gl'];
   const packages = ['webkit2gtk-driver', 'xvfb', 'xauth'];
   let found = installedWebKit();
@@ -64,8 +64,8 @@ export function findWebKit() {
 const finders = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
 
 /**
- * What to install for the engines that are named, or for all: a line for each that is not there and
- * that this machine does not let one install. One after the other, since each may be an installation.
+ * Returns a line for each engine that is missing and cannot be installed on this machine. Checks
+ * only the named engines, or all of them, one after the other because each may need installing.
  * @param {readonly string[]} names
  */
 export function missingEngines(names) {

@@ -1,5 +1,5 @@
-// Makes the npm package of the library in dist-package/: a module and its types for each file of src/lib,
-// and beside them what a package needs. Nothing is published here: .github/workflows/package.yml does that.
+// Makes the npm package of the library in dist-package/, with a module and its types for each file
+// of src/lib, and the files that a package needs. .github/workflows/package.yml publishes it.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -18,8 +18,8 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /**
  * The files of the package by their paths in it.
- * @param {{ homepage?: string, repository?: string }} [addresses] where the site and the source are
- *   published, if they are: a package with provenance has to name the repository that it comes from
+ * @param {{ homepage?: string, repository?: string }} [addresses] of the site and the source,
+ *   if they are published, because a package with provenance must name its repository
  * @returns {Map<string, string>}
  */
 export function packageFiles({ homepage, repository } = {}) {
@@ -120,7 +120,7 @@ function libraryFiles() {
   return paths.map((path) => path.replaceAll('\\', '/')).sort();
 }
 
-/** Node and browsers know files that end in .js, and TypeScript finds the types beside them. */
+/** Node and browsers need names that end in .js, and TypeScript finds the types next to them. */
 function endingsInJs(/** @type {string} */ text) {
   return text.replaceAll(/(\bfrom '\.[^']*)\.ts(?=';)/g, '$1.js');
 }
@@ -149,7 +149,7 @@ function readme(homepage) {
     .replace('{{variants}}', () => table(functions.filter(isVariant)));
 }
 
-/** That of the code alone: no text and no figure of the site is in the package. */
+/** Returns only the licence of the code, because the package has no text or figures of the site. */
 function licence() {
   const [, code] = /^( +Copyright .*?)^2\. /ms.exec(read('LICENSE')) ?? [];
   if (!code)
@@ -169,7 +169,7 @@ export function writePackage(folder, files) {
   }
 }
 
-/** The addresses that package.json, or else the workflow that publishes, gives. */
+/** Returns the addresses from package.json, or else from the workflow that publishes. */
 function addresses() {
   const { homepage, repository } = JSON.parse(read('package.json'));
   const { SITE, BASE = '/', GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;

@@ -1,6 +1,6 @@
-// Prints the built site as one PDF, dist-pdf/first-contact.pdf: `npm run pdf`. The browser makes pages,
-// links and bookmarks; printed once, the book says on which sheet each page begins, and is printed again
-// with these numbers in its contents.
+// `npm run pdf` prints the built site as one PDF, dist-pdf/first-contact.pdf. The browser makes
+// pages, links and bookmarks. The book is printed twice, because only the first PDF shows on which
+// sheet each page begins, and the table of contents of the second one needs these numbers.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
@@ -22,7 +22,7 @@ export async function makePdf({ dir, only, executablePath }) {
   const server = await serve({ dir, port: 0, offline: false });
   const browser = await launchBrowser({ executablePath });
   try {
-    // Without scripts a figure is a still drawing, and says so.
+    // Without scripts a figure is a still drawing with a note about it.
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const address = `${server.url}book.html`;
@@ -53,7 +53,7 @@ export async function makePdf({ dir, only, executablePath }) {
 }
 
 /**
- * On which sheets, from 1, places of a book are.
+ * Returns the sheets, counted from 1, on which elements of a book are.
  * @param {Uint8Array} file
  * @param {readonly string[]} places
  */

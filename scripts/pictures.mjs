@@ -1,5 +1,5 @@
-// Takes the pictures in tests/pictures again: figures and styles as text, pages as pixels. It writes only
-// pictures that have changed. Look at the difference before you commit it.
+// Updates the pictures in tests/pictures: figures and styles as text, pages as pixels. It writes
+// only pictures that have changed. Look at the difference before you commit it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './astro.mjs';

@@ -1,10 +1,10 @@
-// Programs of the system that tests need: where they are, whether they start, how they are installed.
+// Finds, tries and installs the system programs that tests need.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where the system looks for commands of these names, those of the first name first.
+ * Returns the paths where the system looks for these commands, in the order of the names.
  * @param {readonly string[]} names
  */
 export function inPath(names) {
@@ -13,9 +13,9 @@ export function inPath(names) {
 }
 
 /**
- * Being there is not enough on Linux: Ubuntu's `chromium-browser` may be a note that says to
- * install a snap, and a downloaded browser may lack system libraries. (Not asked on Windows, where
- * `--version` opens a window.)
+ * Tests whether a program starts. On Linux the file may exist and still fail, because Ubuntu's
+ * `chromium-browser` may only recommend a snap, and a downloaded browser may lack system libraries.
+ * (On Windows the program is not started, because `--version` opens a window.)
  * @param {string} path
  */
 export function works(path) {
@@ -32,7 +32,7 @@ export function firstLine(error) {
 }
 
 /**
- * Installs packages of Debian's, where this is such a system and one may. Says so if it fails.
+ * Installs Debian packages if the system and its permissions allow it. Prints why if it fails.
  * @param {string} what for the reader
  * @param {readonly string[]} packages
  * @param {boolean} [update] fetches the list of packages first

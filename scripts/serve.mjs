@@ -61,14 +61,14 @@ function sendFile(dir, base, path, query, request, response) {
   const named = (file) => relative(dir, file).split(sep).join('/');
   send(request, path, { root: dir, cacheControl: false })
     .on('file', (_, { size }) => {
-      // `send` refuses the last 500 bytes of a smaller file, which are all of it (RFC 9110, 14.1.2).
+      // `send` refuses the last 500 bytes of a smaller file, not sending it all (RFC 9110, 14.1.2).
       const [, last] = /^ *bytes= *-(\d+) *$/.exec(request.headers.range ?? '') ?? [];
       if (Number(last) > size) delete request.headers.range;
     })
     .on('headers', (_, file) => setHeaders(response, named(file)))
     .on('directory', (_, folder) => {
       if (!existsSync(join(folder, 'index.html'))) return sendNotFound(dir, response);
-      // Two slashes at the start would name a host.
+      // A path that starts with two slashes would name a host.
       const page = encodeURI(named(join(folder, 'index.html')).slice(0, -'index.html'.length));
       setHeaders(response, page);
       response.writeHead(301, { Location: base + page + query }).end();
@@ -89,7 +89,7 @@ function sendFile(dir, base, path, query, request, response) {
  */
 function createSite(dir, base, offline) {
   const compress = compression({
-    // As hard as hosts compress that do so at each request.
+    // The same quality as hosts that compress at each request.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     // A part must stay uncompressed, because its range counts the bytes of the file.
     filter: (request, response) =>

@@ -64,12 +64,12 @@ interface TurnedScene {
   readonly shape: ReturnType<typeof turned>;
 }
 
-/** A box, and the same built beforehand for those who need that. */
+/** A box, and the same box prebuilt for the libraries that need that. */
 function turned(box: OrientedBox) {
   return { box, planck: planckBox(box), sat: satBox(box) };
 }
 
-/** Few boxes, built once; the circles are all new. */
+/** A few boxes, built once; every circle is new. */
 const someBoxes: ReturnType<typeof turned>[] = [];
 
 function drawTurned(random: Dice): TurnedScene {
@@ -85,7 +85,7 @@ const makeTurned: Job<TurnedScene>['make'] = (hit, random) =>
     ({ circle, shape }) => orientedBoxIntersectsCircle(shape.box, circle) === hit,
   );
 
-// Turned by nothing, for there the truth is exact.
+// Without rotation, because only then is the truth exact.
 const straight = (scenes: readonly BoxAndCircle[]) =>
   scenes.map(({ box, circle }) => ({ circle, shape: turned({ ...box, rotation: 0 }) }));
 

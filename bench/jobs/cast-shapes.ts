@@ -1,4 +1,4 @@
-// What moves and what stands still, as other libraries want it, built before the clock starts.
+// Moving and fixed shapes in the form that other libraries need, built before timing starts.
 import type { Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import { planck, rapier } from '../peers.ts';
 
@@ -18,7 +18,7 @@ const round = new CircleShape(1);
 const castOutput = new ShapeCastOutput();
 const impactOutput = new TOIOutput();
 
-/** By both of planck's ways: the fraction of the displacement, or -1 where it meets nothing. */
+/** Both of planck's casts return the fraction of the displacement, or -1 for a miss. */
 export function planckCaster(shape: PlanckShape) {
   const castInput = new ShapeCastInput();
   castInput.proxyA.set(shape, 0);
@@ -53,7 +53,7 @@ export function planckCaster(shape: PlanckShape) {
 
 type RapierShape = InstanceType<typeof rapier.Shape>;
 
-/** Where a shape stands is told apart from it. */
+/** Rapier takes the position of a shape separately. */
 interface Placed {
   readonly shape: RapierShape;
   readonly at: Vec2;
@@ -77,7 +77,7 @@ export function rapierSolid(polygon: Polygon): Placed {
 
 const ball = new rapier.Ball(1);
 
-/** The same by rapier. It counts in single precision. */
+/** The same cast by rapier, which computes in single precision. */
 export function rapierCaster({ shape, at }: Placed) {
   return ({ center, radius }: Circle, displacement: Vec2): number => {
     ball.radius = radius;

@@ -1,5 +1,5 @@
-// A circle that moves: how far it comes. No scene starts in contact, for what then is meant differs
-// from one library to the next.
+// Finds how far a moving circle gets. No scene starts in contact, because libraries differ in what
+// a cast returns then.
 import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { castCircleAgainstCircle } from '#lib/cast-circle-against-circle.ts';
 import { castCircleAgainstPolygon } from '#lib/cast-circle-against-polygon.ts';
@@ -44,7 +44,7 @@ interface Shape<Target> {
 
 interface CastScene<Target> extends Motion {
   readonly shape: Shape<Target>;
-  /** Is hit or miss to be exact? Else all is to be right to `margin`. */
+  /** Whether hit or miss must be exact. Otherwise every answer must be right to `margin`. */
   readonly exactly: boolean;
 }
 
@@ -56,7 +56,7 @@ interface Kind<Target> {
   readonly rapier: (target: Target) => Parameters<typeof rapierCaster>[0];
   readonly judge: (target: Target, motion: Motion) => JudgedCast;
   readonly moved: (target: Target, by: Vec2) => Target;
-  /** Circles that touch it, in whole numbers, and the way that their rim runs there. */
+  /** Touching circles in whole numbers, with the direction of their rim at the contact. */
   readonly touching: readonly (Shape0<Target> & { readonly along: Vec2 })[];
 }
 
@@ -65,7 +65,7 @@ interface Shape0<Target> {
   readonly circle: Circle;
 }
 
-/** How far off, in units of a world of 600 by 400, is right: more than the slop of any of them. */
+/** The allowed error in a world of 600 by 400 units, which exceeds the slop of every library. */
 const margin = 0.05;
 
 function castJob<Target>(kind: Kind<Target>): Job<CastScene<Target>> {
@@ -96,7 +96,7 @@ function castJob<Target>(kind: Kind<Target>): Job<CastScene<Target>> {
     return Array.from({ length: 300 }, () => until(() => make(random), isFree));
   };
 
-  /** Along the rim where it touches, and straight in, ending where it touches or a step before. */
+  /** Moves along the rim at a contact, and straight in to a contact or one step short of it. */
   const hard = kind.touching.flatMap(({ target, circle, along }) => {
     const inwards = { x: -along.y, y: along.x };
     const ways = [
@@ -145,13 +145,13 @@ function castJob<Target>(kind: Kind<Target>): Job<CastScene<Target>> {
         answer: ({ shape, circle, displacement }) => shape.rapier(circle, displacement),
       },
     ],
-    // All that is random is right to the margin, and so is our own answer there.
+    // Random scenes only have to be right to the margin, and our own answer is.
     truth: (scene) => ours(scene)?.fraction ?? -1,
     agree: (a, b) => Number(a) >= 0 === Number(b) >= 0 && Math.abs(Number(a) - Number(b)) < 1e-3,
     isRight: (scene, answer) => {
       const exact = judge(scene);
       const fraction = Number(answer);
-      // Only the fraction is asked for here.
+      // Only the fraction matters here.
       const cast = fraction < 0 ? null : ({ fraction } as Cast);
       if (scene.exactly && !hitOrMissIsRight(exact, cast)) return false;
       const ulps = margin / (2 ** -52 * 2 ** Math.floor(Math.log2(castSpan(exact))));
@@ -189,7 +189,7 @@ const tangents = triples.map(({ a, b, c }) => ({
   along: { x: a, y: b },
 }));
 
-/** Corners that just touch: the circle lies beyond them, as a triple leads. */
+/** Corners that just touch a circle whose centre is one triple away. */
 const corners = triples.map(({ a, b, c }) => ({
   by: { x: a, y: b },
   radius: c,

@@ -13,7 +13,7 @@ const satPoint = new sat.Vector();
 const satA = new sat.Circle(new sat.Vector(), 0);
 const satB = new sat.Circle(new sat.Vector(), 0);
 
-/** A point on the rim, or so far beside it, for each triple. */
+/** A point on the rim, or `beside` away from it, for each triple. */
 function rim(at: number, beside = 0): PointAndCircle[] {
   return pythagoreanTriples(60).map(({ a, b, c }) => ({
     point: { x: at + a + beside, y: at + b },
@@ -65,7 +65,7 @@ interface TwoCircles {
   readonly b: Circle;
 }
 
-/** Shares the radius out: what touched still does. */
+/** Splits the radius between two circles, so that a contact remains a contact. */
 function shared({ point, circle }: PointAndCircle): TwoCircles {
   const part = Math.min(2, circle.radius);
   return {

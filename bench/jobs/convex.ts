@@ -21,18 +21,18 @@ import {
 } from './shapes.ts';
 import { depth } from './truth.ts';
 
-/** Little is new in each scene, so that what is timed is not the way to memory. */
+/** Little is new in each scene, so that the timing does not measure memory access. */
 interface ConvexScene<Of extends { polygon: Polygon } = Shape> {
   readonly circle: Circle;
   readonly shape: Of;
 }
 
-/** A polygon, and the same built beforehand for those who need that. */
+/** A polygon, and the same polygon prebuilt for the libraries that need that. */
 interface Shape {
   readonly polygon: Polygon;
   readonly planck: ReturnType<typeof planckPolygon>;
   readonly sat: ReturnType<typeof satPolygon>;
-  /** None where p2 refuses the polygon. */
+  /** Null if p2 refuses the polygon. */
   readonly p2: ReturnType<typeof p2Polygon> | null;
   readonly matter: ReturnType<typeof matterPolygon>;
 }

@@ -1,4 +1,4 @@
-// What it costs to be never wrong: each default form, and the form that is exact.
+// The cost of never being wrong: compares each default form with its exact form.
 import { polygonIntersectsCircle } from '#lib/polygon-intersects-circle.ts';
 import type { Circle, Polygon } from '#lib/types.ts';
 import { boxIntersectsCircleExactly } from '#lib/variants/box-intersects-circle-exactly.ts';

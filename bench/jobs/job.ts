@@ -1,41 +1,41 @@
 import type { Make } from '#site/measure/scenes.ts';
 
-/** One way to do a job: ours, or that of another library. */
+/** An implementation of a job, either ours or one from another library. */
 export interface Candidate<Scene> {
   readonly name: string;
-  /** Yes or no; or the depth of a contact, -1 where there is none. */
+  /** Returns yes or no, or the depth of a contact, which is -1 without contact. */
   readonly answer: (scene: Scene) => Answer;
 }
 
 export type Answer = boolean | number;
 
-/** What is to be done; the first candidate is ours, and the others are compared with it. */
+/** A task to time. The first candidate is ours, and the others are compared with it. */
 export interface Job<Scene> {
   readonly name: string;
-  /** Where the fastest of the others has the very same formula, a tie is all there is to win. */
+  /** If the fastest of the others uses the same formula, we can only hope for a tie. */
   readonly sameFormula?: boolean;
-  /** A scene that is a hit, or one that is a miss, at random. */
+  /** Makes a random scene that is a hit, or one that is a miss. */
   readonly make: Make<Scene>;
   readonly candidates: readonly Candidate<Scene>[];
   /** The exact answer. */
   readonly truth: (scene: Scene) => Answer;
-  /** Where answers that are not the same can be right all the same. */
+  /** Needed only if an answer can differ from the exact one and still be right. */
   readonly isRight?: (scene: Scene, answer: Answer) => boolean;
   readonly agree?: (a: Answer, b: Answer) => boolean;
   /**
-   * Scenes that are hard, each list in one way. Made only when all is timed: code that has met
-   * whole numbers can be slower with others.
+   * Hard scenes; each list is hard in one way. They are made only after all the timing, because
+   * code that has run on whole numbers can be slower with other numbers.
    */
   readonly families: () => Readonly<Record<string, readonly Scene[]>>;
 }
 
-/** Depths agree where they differ by rounding only; yes and no agree where they are the same. */
+/** Depths agree if only rounding separates them; yes-or-no answers agree if they are equal. */
 export function agree(a: Answer, b: Answer): boolean {
   if (typeof a === 'boolean' || typeof b === 'boolean') return a === b;
   return Math.abs(a - b) <= 1e-9 * (1 + Math.abs(a));
 }
 
-/** How many answers are wrong; or that it takes no such shapes. */
+/** Returns the number of wrong answers, or that the candidate refuses such shapes. */
 export function countWrong<Scene>(
   { answer }: Candidate<Scene>,
   { truth, isRight = (scene, one) => agree(one, truth(scene)) }: Job<Scene>,

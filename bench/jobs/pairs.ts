@@ -8,7 +8,7 @@ import { detectCollisions, Flatbush, KDBush, RBush } from '../peers.ts';
 
 type Pairs = IntersectingPair[];
 
-/** Who finds all pairs, how, and up to how many circles one should ask them. */
+/** The libraries that find all pairs, how they do it, and how many circles they can cope with. */
 export const finders: {
   name: string;
   find: (circles: readonly Circle[]) => Pairs;
@@ -23,7 +23,7 @@ export const finders: {
   { name: 'detect-collisions', find: byDetectCollisions, most: 1000 },
 ];
 
-/** Circles of about one size, a pair or so each; of very unequal sizes; in clusters. */
+/** Circles of similar size with about one pair each, of very unequal sizes, and in clusters. */
 export const crowds = {
   uniform: anyCrowd,
   unequal: (count: number, random: Random) =>
@@ -33,7 +33,7 @@ export const crowds = {
   clustered: (count: number, random: Random) => {
     const side = 10 * Math.sqrt(count);
     const centers = crowd(20, random, () => 0, side).map(({ center }) => center);
-    // The sum of three draws makes a heap, dense in its middle.
+    // The sum of three draws makes a cluster that is dense in its middle.
     const draw = () => random.between(-0.05, 0.05) * side;
     const heap = () => draw() + draw() + draw();
     return Array.from({ length: count }, (): Circle => {
@@ -55,7 +55,7 @@ function crowd(
   }));
 }
 
-/** What it costs to fill the grid that is meant to be kept. */
+/** The cost of filling the grid that is meant to be kept between frames. */
 function byKeptGrid(circles: readonly Circle[]): Pairs {
   return [...createCircleGrid(circles).pairs()];
 }
@@ -67,7 +67,7 @@ function touch(a: Circle, b: Circle): boolean {
   return dx * dx + dy * dy <= reach * reach;
 }
 
-/** An index of points: it has to look as far as the largest circle of all may reach. */
+/** An index of points, so each search must reach as far as the largest circle. */
 export function byKDBush(circles: readonly Circle[]): Pairs {
   const index = new KDBush(circles.length);
   let largest = 0;

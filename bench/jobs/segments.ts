@@ -16,7 +16,7 @@ function tangent(at: number): SegmentAndCircle[] {
   }));
 }
 
-/** A circle that just touches the end of a segment, of no length, too. */
+/** A circle that just touches the end of a segment, which may have length 0. */
 function touchingEnd(length: number): SegmentAndCircle[] {
   return triples.map(({ a, b, c }) => ({
     segment: { a: { x: 3 - length, y: 3 }, b: { x: 3, y: 3 } },

@@ -1,4 +1,4 @@
-// The shapes of other libraries, built before the clock starts; only the circle is new each time.
+// The shapes of other libraries, built before timing starts; only the circle is new in each call.
 import type { Circle, OrientedBox, Polygon } from '#lib/types.ts';
 import { matter, p2, planck, sat } from '../peers.ts';
 
@@ -12,7 +12,7 @@ const planckCircle = new CircleShape(1);
 
 export function planckPolygon(polygon: Polygon) {
   const shape = new PolygonShape(polygon.map(({ x, y }) => new Vec2(x, y)));
-  // Planck gives polygons a skin of 0.01; without it the job is the same as ours.
+  // Planck gives polygons a skin of 0.01. Without the skin, its job is the same as ours.
   shape.m_radius = 0;
   return { shape, at: still };
 }
@@ -28,7 +28,7 @@ export function planckBox({ center, halfWidth, halfHeight, rotation }: OrientedB
   return { shape, at: new Transform(new Vec2(center.x, center.y), rotation) };
 }
 
-/** What has to be done each time where all that is known is the angle. */
+/** The work of each call if only the angle of the box is known. */
 export function turnTo(built: ReturnType<typeof planckBox>, { rotation }: OrientedBox) {
   built.at.q.setAngle(rotation);
   return built;
@@ -37,8 +37,8 @@ export function turnTo(built: ReturnType<typeof planckBox>, { rotation }: Orient
 const contact = { normalX: 0, normalY: 0, depth: 0, x: 0, y: 0 };
 
 /**
- * Planck's manifold, and from it what a contact of ours has, in the world: normal, depth, point.
- * Kept in one place again and again. The depth, or -1 where there is none.
+ * Computes planck's manifold, and from it the normal, depth and point of our contacts in world
+ * coordinates. Every call overwrites the same object. Returns the depth, or -1 without contact.
  */
 export function planckDepth(built: ReturnType<typeof planckPolygon>, circle: Circle): number {
   if (!planckTouches(built, circle)) return -1;
@@ -58,7 +58,7 @@ export function planckDepth(built: ReturnType<typeof planckPolygon>, circle: Cir
   return contact.depth;
 }
 
-/** Only whether there is a manifold. */
+/** Tests only whether there is a manifold. */
 export function planckTouches(
   { shape, at }: ReturnType<typeof planckPolygon>,
   { center, radius }: Circle,
@@ -137,7 +137,7 @@ export function p2Touches(
   return found > 0;
 }
 
-/** Matter takes a circle for a polygon of 26 corners at most, of radius 1 here, and scales it. */
+/** In matter a circle is a polygon of at most 26 corners. This one of radius 1 is scaled. */
 export function matterPolygon(polygon: Polygon) {
   const vertices = matter.Vertices.create(
     polygon.map(({ x, y }) => ({ x, y })),

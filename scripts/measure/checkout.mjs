@@ -8,7 +8,7 @@ const git = (cwd, ...args) =>
   execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' }).trim();
 
 /**
- * The built site of a commit, in a checkout of its own that is kept for the next time.
+ * Builds the site of a commit in a separate checkout, which is reused next time.
  * @param {string} ref any name that git knows: HEAD, main~3, 445d9d2
  * @returns {{ name: string, dist: string }} the short name of the commit, and where its site is
  */
@@ -40,7 +40,7 @@ function commitOf(ref) {
 }
 
 /**
- * The same packages are shared; where the lock file differs, the commit gets its own.
+ * Shares the packages with the checkout, but installs its own if the lock file differs.
  * @param {string} folder
  */
 function giveModules(folder) {

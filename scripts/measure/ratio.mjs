@@ -1,6 +1,6 @@
-// Two builds compared: the ratio of each pair of measurements that were made one after the other.
+// Compares two builds by the ratio of each pair of consecutive measurements.
 
-/** So much slower may be the machine; more wants a reason in words. */
+/** Up to this ratio the machine may be the cause; a larger one needs an explanation. */
 export const mostRatio = 1.1;
 
 /**
@@ -23,7 +23,7 @@ export function median(values) {
 }
 
 /**
- * Pairs are of one moment each, so whatever else the machine does falls on both.
+ * Both measurements of a pair happen together, so other work of the machine affects both.
  * @param {readonly { now: number, before: number }[]} pairs
  * @returns {Ratio}
  */

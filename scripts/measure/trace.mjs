@@ -1,6 +1,6 @@
 // Reads a trace of Chromium.
 
-// The second one only for `Commit`, which hands a frame over to be drawn.
+// Only `Commit`, which passes a frame on for drawing, needs the second category.
 export const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /**
@@ -15,8 +15,8 @@ export const categories = ['devtools.timeline', 'disabled-by-default-devtools.ti
  */
 
 /**
- * `render` is style, layout and paint; `rest` what else a frame takes: finding what is under the
- * pointer, what is in view, and handing over what was painted.
+ * `render` is style, layout and paint. `rest` is the other work of a frame: hit testing under the
+ * pointer, finding what is in view, and passing the painted frame on.
  * @typedef {'script' | 'render' | 'rest'} Kind
  */
 /** @typedef {{ kind: Kind, start: number, end: number, isMove: boolean }} Span */
@@ -50,8 +50,8 @@ const isMove = (event) =>
   event.name === 'EventDispatch' && event.args?.data?.type === 'pointermove';
 
 /**
- * The events of a thread that are of one of these kinds, an outer one before those within it. Times are
- * those of the thread at work, which other programs on the machine change less than the clock.
+ * Returns the events of a thread that have a kind, each before the events inside it. Times count
+ * only the thread's own work, because other programs affect that less than the clock.
  * @param {TraceEvent[]} events
  */
 function toSpans(events) {
@@ -67,8 +67,8 @@ function toSpans(events) {
 }
 
 /**
- * Splits time between the kinds, each moment counted once: it belongs to the innermost span around
- * it. Layout forced by a script is rendering, for example.
+ * Splits time between the kinds. Each moment counts once, for the innermost span around it, so
+ * layout forced by a script counts as rendering.
  * @param {Span[]} spans
  * @param {(kind: Kind, start: number, end: number) => void} spend
  */
@@ -95,8 +95,8 @@ function splitTime(spans, spend) {
 }
 
 /**
- * What each move of the pointer costs the page's main thread, in milliseconds of work: everything from
- * one `pointermove` to the next.
+ * Returns the cost of each pointer move in milliseconds of work on the page's main thread, which
+ * includes everything from one `pointermove` to the next.
  * @param {TraceEvent[]} trace
  */
 export function costPerMove(trace) {

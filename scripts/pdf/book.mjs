@@ -1,5 +1,6 @@
-// The pages of the built site as one page, for paper. Ids are of one page each, so they get the page's
-// name before them, and what points to them follows; so links from page to page lead on within the book.
+// Joins the pages of the built site into one page for paper. An id is unique only within its page,
+// so each id and each reference gets the page's name as a prefix. Links between pages then work in
+// the book.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serializeOuter } from 'parse5';
@@ -15,17 +16,17 @@ import { attribute, elements, parsePage, textOf } from '../../src/site/integrati
  * @property {string} html
  */
 
-/** What is on no paper: it runs, or it leads through the site. */
+/** Elements that are useless on paper, because they run or navigate the site. */
 const screenOnly = new Set(['script', 'template', 'iframe', 'dialog', 'select', 'button']);
 const screenOnlyClasses = /\b(page-foot|start-row)\b/;
-/** Attributes that hold ids. */
+/** Attributes that contain ids. */
 const ofIds = ['for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
-/** Where a page begins, and a place in it. */
+/** Returns the id in the book of a page, or of an element in it. */
 export const placeOf = (/** @type {string} */ page, id = '') => `${page || 'home'}--${id}`;
 
 /**
- * The site's pages in reading order, without the one that is nothing on paper.
+ * Returns the site's pages in reading order, except the one that makes no sense on paper.
  * @param {string} dir
  * @returns {{ name: string, title: string, number: number | null }[]}
  */
@@ -54,7 +55,7 @@ export function pagesInOrder(dir) {
 }
 
 /**
- * A page as a part of the book.
+ * Returns a page as a part of the book.
  * @param {string} dir
  * @param {{ name: string, title: string, number: number | null }} page
  * @param {readonly string[]} names of all pages in the book
@@ -80,7 +81,7 @@ export function readPage(dir, page, names) {
     const target = path.replace(/\/$/, '');
     if (!names.includes(target)) return url.href;
     const id = decodeURIComponent(url.hash.slice(1));
-    // A figure's position is no place: it leads to its page.
+    // A figure's position is not an element, so link to its page.
     const isPlace = /^[\w-]+$/.test(id) && (target !== name || ids.has(id));
     return `#${placeOf(target, isPlace ? id : '')}`;
   };
@@ -108,7 +109,7 @@ export function readPage(dir, page, names) {
 }
 
 /**
- * A bookmark has the letters of its heading, without the gap that styles make.
+ * A bookmark contains only the letters of its heading, so it needs a space where styles make a gap.
  * @param {Element} main
  */
 function spaceAfterNumber(main) {
@@ -128,7 +129,7 @@ function dropScreenOnly(element) {
 }
 
 /**
- * The book as one page.
+ * Returns the book as one page.
  * @param {string} dir
  * @param {readonly BookPage[]} pages
  * @param {ReadonlyMap<string, number>} numbers of the sheet on which each page begins, where they are known

@@ -7,7 +7,7 @@ const modules = import.meta.glob<{ figure: AnyFigure }>('../content/docs/**/figu
 const figures = new Map(Object.values(modules).map(({ figure }) => [figure.name, figure]));
 
 for (const [path, { figure }] of Object.entries(modules)) {
-  // The page loads a figure's script by the name of its file.
+  // The page loads a figure's script by its file name.
   if (path.endsWith(`/${figure.name}.ts`)) continue;
   throw new Error(`${path} holds the figure "${figure.name}"; its name has to be the file's.`);
 }
@@ -19,14 +19,14 @@ export const figurePlaces: readonly string[] = Object.keys(modules).map((path) =
 
 export const allFigures = (): readonly AnyFigure[] => [...figures.values()];
 
-/** The figure of that name. An unknown name fails the build with similar names. */
+/** Finds a figure by name. An unknown name fails the build with similar names. */
 export function findFigure(name: string): AnyFigure {
   const figure = figures.get(name);
   if (!figure) throw unknownName('a figure', name, [...figures.keys()]);
   return figure;
 }
 
-/** A figure with its chapter, and maybe a preset: "clamp-projection/push-out#side". */
+/** Finds a figure and perhaps a preset, as in "clamp-projection/push-out#side". */
 export function findPlace(place: string) {
   const [path = '', preset] = place.split('#');
   if (!figurePlaces.includes(path)) throw unknownName('a chapter and a figure', path, figurePlaces);
@@ -35,7 +35,7 @@ export function findPlace(place: string) {
   return { chapter, figure, preset };
 }
 
-/** A preset of a figure, likewise. */
+/** Finds a preset of a figure. An unknown name fails the build. */
 export function findPreset(figure: AnyFigure, name: string) {
   const preset = figure.presets.find((one) => one.name === name);
   if (preset) return preset;
@@ -43,7 +43,7 @@ export function findPreset(figure: AnyFigure, name: string) {
   throw unknownName(`a preset of the figure ${figure.name}`, name, known);
 }
 
-/** A formula that a figure shows its numbers in, likewise. */
+/** Finds a formula of a figure. An unknown name fails the build. */
 export function findFormula(figure: AnyFigure, name: string) {
   const formula = figure.formulas?.find((one) => one.name === name);
   if (formula) return formula;

@@ -1,6 +1,6 @@
 /**
- * The greatest number from 0 to `max` for which the test is true, found by bisection. The test has
- * to be true up to some number and false beyond it.
+ * Finds the greatest number from 0 to `max` for which the test is true, by bisection. The test must
+ * be true up to some number and false beyond it.
  */
 export function bisect(test: (at: number) => boolean, max: number, steps = 20): number {
   if (!test(0)) return 0;

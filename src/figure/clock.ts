@@ -1,10 +1,10 @@
-/** Where a clock gets its frames from: the browser, or a test. Times are in milliseconds. */
+/** The source of a clock's frames, a browser or a test. Times are in milliseconds. */
 export interface Frames {
   request(frame: (time: number) => void): number;
   cancel(id: number): void;
 }
 
-/** The longest time between two frames, in seconds: after a pause nothing must jump. */
+/** The longest time between two frames, in seconds, so that nothing jumps after a pause. */
 export const longestTick = 0.1;
 
 const browserFrames: Frames = {
@@ -13,11 +13,11 @@ const browserFrames: Frames = {
 };
 
 /**
- * Reports the seconds since the last frame, from Play to Pause. It is suspended while there is a
- * reason to, such as a hidden tab, and then goes on by itself; suspended time does not count.
+ * Reports the seconds since the last frame, from Play to Pause. It is suspended for as long as
+ * there is a reason, such as a hidden tab, and then resumes. Suspended time does not count.
  */
 export class Clock {
-  /** Seconds of the figure per second of the reader. */
+  /** Seconds in the figure per second of real time. */
   speed = 1;
   readonly #tick: (dt: number) => void;
   readonly #frames: Frames;
@@ -27,7 +27,7 @@ export class Clock {
   #frame = 0;
   #last: number | null = null;
 
-  /** `runs` is called when the clock starts to run and when it stops, for whatever reason. */
+  /** `runs` is called whenever the clock starts or stops running. */
   constructor(
     tick: (dt: number) => void,
     frames = browserFrames,
@@ -52,7 +52,7 @@ export class Clock {
     this.#run();
   }
 
-  /** Suspends the clock for a reason, such as a hidden tab, or lifts that reason. */
+  /** Adds or removes a reason to suspend the clock, such as a hidden tab. */
   suspend(reason: string, is: boolean): void {
     if (is) this.#reasons.add(reason);
     else this.#reasons.delete(reason);
@@ -76,7 +76,7 @@ export class Clock {
   };
 }
 
-/** Calls a task every so many seconds of a clock. */
+/** Returns a tick function that calls a task at regular intervals of a clock. */
 export function every(seconds: number, task: () => void): (dt: number) => void {
   let passed = 0;
   return (dt) => {
@@ -87,12 +87,12 @@ export function every(seconds: number, task: () => void): (dt: number) => void {
   };
 }
 
-/** Suspends a clock while nobody sees what it moves: in a hidden tab, off the screen, in print. */
+/** Suspends a clock while its figure cannot be seen: in a hidden tab, off the screen, in print. */
 export function suspendUnseen(clock: Clock, element: Element, signal: AbortSignal): void {
   const seen = new IntersectionObserver((entries) => {
     clock.suspend('off the screen', !entries.at(-1)?.isIntersecting);
   });
-  // Beside an unfolded listing on a phone, a figure has no box of its own; its drawing has.
+  // Beside an unfolded listing on a phone, only the drawing of a figure has a box.
   seen.observe(element.querySelector('.stage') ?? element);
   const hide = () => clock.suspend('hidden', document.hidden);
   hide();

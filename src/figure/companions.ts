@@ -1,12 +1,12 @@
-/** Elements elsewhere in the page that show something of one figure. */
+/** Elements elsewhere in the page that belong to one figure. */
 export type Companions = Readonly<
   Record<'listings' | 'formulas' | 'questions' | 'legends', readonly HTMLElement[]>
 >;
 
 /**
- * The companions of one figure of the page, in the page's order. A figure may stand on a page more
- * than once: then a companion belongs to the figure beside it, or to the one that its `data-of`
- * names: "point-in-circle#2" is the second figure of that name. Nothing else looks companions up.
+ * Returns the companions of one figure in page order. If a figure appears more than once on a page,
+ * a companion belongs to the nearest one, or to the one that its `data-of` names, where
+ * "point-in-circle#2" is the second figure of that name. Only this function finds companions.
  */
 export function companionsOf(root: HTMLElement, name: string): Companions {
   const figures = all(`[data-figure="${name}"]`);

@@ -1,6 +1,6 @@
 /**
- * Runs a task once nothing has called `wait` for `delay` milliseconds. It keeps one timer, because
- * replacing it at each move of a drag is slow. `signal` ends it for good.
+ * Runs a task once `wait` has not been called for `delay` milliseconds. It reuses one timer,
+ * because replacing it at each move of a drag is slow. `signal` ends it permanently.
  */
 export class Debounce {
   readonly #task: () => void;

@@ -7,8 +7,8 @@ import { Projection, type Size } from './projection.ts';
 import { type Model, start } from './store.ts';
 
 /**
- * An invisible shape, wider than all that is drawn: the bounds of the drawing stay the same
- * whatever moves, so a browser need not rebuild the layers of the page.
+ * An invisible shape, wider than everything drawn. It keeps the bounds of the drawing the same when
+ * something moves, so a browser need not rebuild the layers of the page.
  */
 const floor = '<path class="floor" d="M-1e5-1e5H1e5V1e5H-1e5z"></path>';
 

@@ -8,18 +8,18 @@ type FigureModule = { readonly figure: AnyFigure };
 
 const figures = import.meta.glob<FigureModule>('../content/docs/**/figures/*.ts');
 
-/** Loads the figure's own file, which is a chunk of its own. */
+/** Loads the figure's own file, which is a separate chunk. */
 function load({ dataset }: HTMLElement): Promise<FigureModule> {
   const path = Object.keys(figures).find((one) => one.endsWith(`/${dataset.figure}.ts`));
   return figures[path ?? '']!();
 }
 
-/** A figure in the page. It is a still drawing until it comes near the screen. */
+/** A figure in the page. It is a still drawing until the reader scrolls near it. */
 class FirstContactFigure extends HTMLElement {
-  /** Once it has started. */
+  /** Set once the figure has started. */
   declare access?: Mounted['access'];
   #connected = new AbortController();
-  /** The button that was pressed last while nobody was there to answer. */
+  /** The last button pressed before the figure had started. */
   #pressed: HTMLElement | null = null;
 
   connectedCallback(): void {
@@ -36,16 +36,16 @@ class FirstContactFigure extends HTMLElement {
         sayIn(this, notStarted);
       },
     });
-    // A shared position is shown at once, wherever on the page the figure stands.
+    // A shared position is shown at once, wherever the figure is on the page.
     const showShared = () => {
       if (!isAbout(this.dataset.figure)) return;
-      // In a frame that would scroll the page around it, too.
+      // In a frame, that would also scroll the surrounding page.
       if (!this.matches('.embed *')) this.scrollIntoView({ block: 'center' });
       start();
     };
     window.addEventListener('hashchange', showShared, { signal });
     showShared();
-    // The keyboard may come before gestures.ts.
+    // The reader may use the keyboard before gestures.ts has loaded.
     const showFocused = ({ target }: FocusEvent) => {
       const isHandle = target instanceof SVGElement && target.matches('.handle:focus-visible');
       if (isHandle && this.dataset.ready === undefined) bringIntoView(target);
@@ -62,7 +62,7 @@ class FirstContactFigure extends HTMLElement {
     const [{ mount }, { figure }] = await Promise.all([
       import('./mount.ts'),
       load(this),
-      // With the figure, so that a shared position is there as soon as the figure is.
+      // Load both together, so that a shared position appears as soon as the figure does.
       isAbout(this.dataset.figure) && import('./read-shared.ts'),
     ]);
     if (signal.aborted) return;

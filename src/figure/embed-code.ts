@@ -1,4 +1,4 @@
-// The pages that hold one figure each, for other sites to embed: /embed/point-in-circle/.
+// Pages with one figure each, which other sites embed, such as /embed/point-in-circle/.
 
 /** A figure's name in words: "Point in circle". */
 export function figureTitle(name: string): string {

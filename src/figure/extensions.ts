@@ -23,7 +23,7 @@ export type StartListings = (
   report: Report,
 ) => Listings;
 
-/** What figures load from rooms that build upon them. The page sets it before its first figure starts. */
+/** Code from other folders that figures load. The page sets it before its first figure starts. */
 export const extensions: {
   listings?: () => Promise<{ readonly startListings: StartListings }>;
 } = {};

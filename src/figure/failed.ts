@@ -1,8 +1,8 @@
 import { setText, soleText } from './text.ts';
 
 /**
- * Marks a listing or a legend that no longer follows its figure, and says so in its own line of
- * words; null removes the mark.
+ * Marks a listing or a legend that no longer follows its figure, and shows the text in its own
+ * line. Null removes the mark.
  */
 export function markFailed(companion: HTMLElement, text: string | null): void {
   companion.toggleAttribute('data-failed', text !== null);

@@ -19,10 +19,10 @@ export interface Preset<State> {
 export interface Command<State, Answer> {
   readonly name: string;
   readonly label: string;
-  /** True where there is nothing to do: the button is dimmed then. Without it, never. */
+  /** True if there is nothing to do, so the button is dimmed. Without it, the button never is. */
   idle?(state: State, answer: Answer, selected: string): boolean;
   run(state: State, answer: Answer, selected: string): State;
-  /** The handle that is selected afterwards; without it, the same as before. */
+  /** Returns the handle to select afterwards. Without it, the selection does not change. */
   selectedAfter?(state: State, answer: Answer, selected: string): string;
 }
 
@@ -30,11 +30,11 @@ export interface Command<State, Answer> {
 type Asked<State, Answer, R> = {
   [Name in keyof R & string]: {
     readonly name: Name;
-    /** With symbols between dollar signs. */
+    /** Its text, with symbols between dollar signs. */
     readonly ask: string;
-    /** Whether this position is a right answer, and which of its replies says why. */
+    /** Returns whether this position is a right answer, and the reply that explains why. */
     find(state: State, answer: Answer): Reply<R[Name]>;
-    /** A position that answers it. */
+    /** A position that is a right answer. */
     readonly solution: State;
   };
 }[keyof R & string];
@@ -52,7 +52,7 @@ export interface Verdict extends Said {
 /** A traced function, whatever the types of its parameters. */
 export type Traced = (...values: readonly unknown[]) => unknown;
 
-/** A module with probes, as a `?trace` import returns it. What traces it knows the rest. */
+/** A module with probes, as a `?trace` import returns it. src/trace knows the rest. */
 export interface ModuleWithProbes {
   readonly file: string;
 }
@@ -64,25 +64,25 @@ export interface TracedCall<State> {
   /** The arguments of the call in this state; null where it cannot be called. */
   values(state: State): readonly unknown[] | null;
   /**
-   * The parts of a state that has these values, for loading a case: only where the figure makes its
-   * arguments anew, and does not pass on its parts as they are.
+   * Returns the parts of a state that has these values, for loading a case. It is needed only if
+   * the figure computes its arguments instead of passing its parts unchanged.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the arguments of any function.
   state?(values: readonly any[], base: State): Partial<State>;
 }
 
-/** The numbers that stand in formulas, by the name of their symbol: "p.x". */
+/** The numbers in formulas, by the name of their symbol, such as "p.x". */
 export type Values = Readonly<Record<string, number>>;
 
-/** What a figure's own file and the finished figure have in common. */
+/** The properties that a figure's own file and the finished figure share. */
 interface Common<State, Answer> {
-  /** Also its name in addresses, so it never changes. */
+  /** It never changes, because addresses contain it. */
   readonly name: string;
   /** Increased when old addresses no longer fit the parts. */
   readonly version: number;
-  /** What the reader can do with it, with symbols between dollar signs. */
+  /** Describes what the reader can do, with symbols between dollar signs. */
   readonly caption: string;
-  /** What it shows, for screen readers. */
+  /** Describes the figure for screen readers. */
   readonly description: string;
   readonly world: World;
   /** The part of the world that a small still shows; all of it by default. */
@@ -94,25 +94,25 @@ interface Common<State, Answer> {
   readonly meanings?: Readonly<Record<string, string>>;
   readonly conventions: readonly Convention[];
   readonly commands?: readonly Command<State, Answer>[];
-  /** Asks the library. The only place where a figure computes. */
+  /** Calls the library. A figure computes nothing anywhere else. */
   answer(state: State): Answer;
   /** The formulas that show this figure's numbers, and those numbers. */
   readonly formulas?: readonly Formula[];
   values?(state: State, answer: Answer): Values;
-  /** Of formulas that are for some states only, by name: whether for this one. The others are dimmed. */
+  /** Returns, by name, whether a formula applies to this state. One that does not is dimmed. */
   used?(state: State, answer: Answer): Readonly<Record<string, boolean>>;
-  /** Its marks, from the lowest in each layer to the highest; `view` tells how large they are drawn. */
+  /** Yields its marks from the lowest in each layer to the highest, at the scale of `view`. */
   draw(state: State, answer: Answer, view: Projection): Iterable<Mark>;
   /** A movement through its states, for Play and its slider. */
   readonly sweep?: Sweep<NoInfer<State>>;
   /** The part that the map sweeps, a circle by its centre or a point; `circle` by default. */
   readonly truthOf?: NoInfer<keyof State & string>;
   /**
-   * The survey for a map of every place of the swept part: where the shown test is wrong, or what
-   * it costs; null where there is no map.
+   * Returns the survey for a map of every position of the swept part, which shows where the test is
+   * wrong or what it costs; null if this state has no map.
    */
   truth?(state: NoInfer<State>): Survey | null;
-  /** For the listings beside the figure, by the names of functions of src/lib. */
+  /** The calls for the listings beside the figure, by the names of functions of src/lib. */
   readonly calls?: Readonly<Record<string, TracedCall<State>>>;
 }
 
@@ -120,12 +120,13 @@ interface Common<State, Answer> {
 type Replies = Readonly<Record<string, Words<string>>>;
 
 /**
- * A figure as its file defines it: its state, the library's answer, what the answer means, and how
- * it is drawn. Everything else (handles, keys, number fields, presets, sharing, drawing at build time) comes from the kit.
+ * A figure as its file defines it: its state, the library's answer, the meaning of the answer, and
+ * the drawing. The kit adds everything else: handles, keys, number fields, presets, sharing, and
+ * drawing at build time.
  */
 export interface FigureDefinition<State, Answer, W, R> extends Common<State, Answer> {
   readonly words: W;
-  /** What the answer means, as data: one of the kinds that `words` can say. */
+  /** Returns the meaning of the answer as data, as one of the kinds that `words` has. */
   find(state: State, answer: Answer): Finding<NoInfer<W>>;
   readonly replies?: R;
   readonly questions?: readonly Asked<State, Answer, NoInfer<R>>[];

@@ -7,20 +7,20 @@ export interface Host {
   toWorld(x: number, y: number): Vec2;
   dispatch(action: Action): void;
   model(): Model;
-  /** All that can be grabbed by a handle or a bud. */
+  /** Returns every handle and bud that can be grabbed. */
   handles(): readonly Grabbable[];
   /** Called when a pointer is pressed on something, before it moves. */
   pressed(handle: string): void;
   /** Called when a drag begins, and when it ends. */
   dragging(is: boolean): void;
-  /** What a mouse grabs at a place without a handle: a disc, a rim. */
+  /** Returns what a mouse grabs at a position without a handle, such as a disc or a rim. */
   grip(x: number, y: number): Grabbable | null;
 }
 
-/** A handle or a bud, and where it stands in pixels of the drawing. */
+/** A handle or a bud with its position in pixels of the drawing. */
 export interface Grabbable extends Vec2 {
   readonly id: string;
-  /** For one of many things that is not selected yet: where in the world to select it. */
+  /** The position in the world at which to select it, if it is one of many and not selected. */
   readonly selectAt?: Vec2;
   /** It becomes a handle once it is moved or tapped. */
   readonly isBud?: boolean;
@@ -32,7 +32,7 @@ interface Drag {
   /** The handle that moves: the grabbed one, or the one that a grabbed bud became. */
   handle: string;
   readonly before: Model;
-  /** From the pointer to the middle of the handle, which must not jump when it is grabbed. */
+  /** The vector from the pointer to the middle of the handle, so that grabbing causes no jump. */
   readonly offset: Vec2;
   readonly start: Vec2;
   box: DOMRect;
@@ -64,8 +64,8 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
       if (event.button !== 0 || event.ctrlKey) return;
       const box = svg.getBoundingClientRect();
       const at = place(event, box);
-      // The reach of two handles may overlap: the one nearest to the pointer is grabbed. A finger that
-      // touches no handle scrolls the page; a mouse may grab a shape by its body.
+      // The areas of two handles may overlap, so the nearest one is grabbed. A finger that does not
+      // touch a handle scrolls the page, but a mouse may grab a shape by its body.
       const onHandle = handleOf(event) !== null;
       const byBody = event.pointerType === 'mouse' ? host.grip(at.x, at.y) : null;
       const grabbed = onHandle ? nearest(host.handles(), at) : byBody;
@@ -114,11 +114,11 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
     'pointermove',
     (event) => {
       if (event.pointerId !== drag?.pointer) return;
-      // The left button was released while another one was still down: no pointerup comes for it.
+      // Releasing the left button while another one is down fires no pointerup event.
       if ((event.buttons & 1) === 0) return end(event);
       const { x, y } = place(event, drag.box);
       if (!drag.moved) {
-        // A tap moves a little too: that is no drag yet.
+        // Even a tap moves a little, so a short move is not a drag yet.
         const isTap = Math.hypot(x - drag.start.x, y - drag.start.y) < 3;
         if (isTap) return;
         drag.moved = true;
@@ -140,7 +140,7 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
     drag = null;
     setDragging(false);
   };
-  // However a drag ends (released, cancelled by the system, capture lost), it keeps what it did.
+  // However a drag ends (released, cancelled by the system, capture lost), the move is kept.
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
     svg.addEventListener(type, end, { signal });
   }
@@ -151,7 +151,7 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
   };
   window.addEventListener('scroll', measure, { signal, passive: true, capture: true });
 
-  // A tap anywhere else moves the selected handle there: no dragging needed.
+  // A tap anywhere else moves the selected handle there, so dragging is not necessary.
   svg.addEventListener(
     'click',
     (event) => {
@@ -177,7 +177,7 @@ export function listen(svg: SVGSVGElement, host: Host, signal: AbortSignal): voi
     { signal },
   );
 
-  // On the frame, not the drawing: a drawing that listens for focus becomes a tab stop itself.
+  // Listen on the frame, because a drawing that listens for focus becomes a tab stop itself.
   svg.parentElement?.addEventListener(
     'focusin',
     (event) => {

@@ -12,7 +12,7 @@ type State = Model['state'];
 const duration = 300;
 
 /**
- * Calls `draw` in each frame with a state on the way from one to another, and in the end with null.
+ * Calls `draw` in each frame with a state between the two, and at the end with null.
  * Returns a function that stops it.
  */
 export function glide(
@@ -35,8 +35,9 @@ export function glide(
 }
 
 /**
- * Returns the states from one to another, for 0 to 1. Each is one that a hand could have made, since
- * a hand may stop the figure in it. What has no states between, such as a choice, changes at once.
+ * Returns the states between two states, for 0 to 1. The reader could have dragged the figure to
+ * each of them, because a drag may stop it there. A value without intermediate states, such as a
+ * choice, changes at once.
  */
 export function stateBetween(figure: AnyFigure, from: State, to: State): (t: number) => State {
   const parts = Object.entries(to).map(([name, last]) => {

@@ -1,7 +1,7 @@
 /** A yes-or-no answer compared with the right one. */
 export type Judgement = 'rightHit' | 'rightMiss' | 'falseHit' | 'missedHit';
 
-/** What an answer is beside the right one, and the style of the circle it is about. */
+/** Compares an answer with the right one, and returns the style of the tested circle. */
 export function judged(said: boolean, right: boolean): { judgement: Judgement; style: string } {
   if (said === right) {
     return said

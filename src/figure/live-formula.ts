@@ -2,8 +2,8 @@ import { type Live, liveText } from './formulas/formula.ts';
 import { setText, soleText } from './text.ts';
 
 /**
- * The live numbers in one formula of the page. While the formula is off the screen they are neither
- * computed nor changed, because its layout costs more than all the rest of a move.
+ * The live numbers in one formula of the page. They are neither computed nor changed while the
+ * formula is off the screen, because its layout costs more than the rest of a move.
  */
 export class LiveFormula {
   readonly #element: HTMLElement;
@@ -35,7 +35,7 @@ export class LiveFormula {
     for (const { name, text, guarded } of this.#slots) {
       const value = live[name];
       setText(text, liveText(value, guarded));
-      // Where it does not hold, the words for that are shown beside it.
+      // If the relation is false, a note appears beside it.
       if (typeof value === 'boolean') this.#element.dataset.holds = String(value);
     }
     const used = live[`${this.#name}.used`];

@@ -7,7 +7,7 @@ export class LiveQuestion {
   readonly #root: HTMLElement;
   readonly #says: Text;
   #asked = false;
-  /** Whether it was right when that could last be heard. */
+  /** Whether the answer was right at the last announcement. */
   #wasRight: boolean;
 
   constructor(root: HTMLElement) {
@@ -22,7 +22,7 @@ export class LiveQuestion {
     solve?.addEventListener('click', () => dispatch({ type: 'solve', question }), { signal });
   }
 
-  /** The reply to say, if the figure has come to a right answer since the last time; else "". */
+  /** Returns the reply to announce if the answer has become right since the last call, else "". */
   news(): string {
     const isRight = this.#root.dataset.right === 'true';
     const isNews = isRight && !this.#wasRight;

@@ -1,7 +1,7 @@
 import './observers.ts';
 
 interface Loading {
-  /** How far from the screen it begins: "400px". */
+  /** The distance from the screen at which loading begins, such as "400px". */
   readonly margin: string;
   readonly signal: AbortSignal;
   load(): Promise<unknown>;
@@ -10,10 +10,10 @@ interface Loading {
 }
 
 /**
- * Calls `load` once one of the elements comes near the screen. A failed load is tried again when the
- * reader comes back to an element, touches it, or is online again. Not every browser asks for a module again
- * that failed: Chromium does, WebKit for some, and Firefox keeps it failed until the page is reloaded. So
- * what is said of a failure names both ways. Returns a function that starts loading at once.
+ * Calls `load` once one of the elements is near the screen. A failed load is repeated when the
+ * reader returns to an element, touches it, or is online again. Chromium requests a failed module
+ * again, WebKit requests some again, but Firefox fails until the page is reloaded, so the message
+ * suggests both. Returns a function that starts loading at once.
  */
 export function loadNear(
   elements: readonly Element[],
@@ -49,7 +49,7 @@ export function loadNear(
   return attempt;
 }
 
-/** Shows in the notice of a figure or a card what does not work; "" clears it. */
+/** Shows a failure in the notice of a figure or a card; "" clears it. */
 export function sayIn(root: Element, text: string): void {
   const notice = root.querySelector('.notice');
   if (!notice) return;

@@ -7,8 +7,8 @@ import type { Projection } from './projection.ts';
 import { budsOf, handlesOf, type Model, type Named } from './store.ts';
 
 /**
- * Yields the marks of a figure, then `more`, then its handles: at build time and in the page alike. On
- * the way to the model's state, in the state `passing`, the handles already say what they will be.
+ * Yields the marks of a figure, then `more`, then its handles, both at build time and in the page.
+ * While the figure glides through the state `passing`, its handles already describe the model.
  */
 export function* marksOf(
   figure: AnyFigure,
@@ -56,7 +56,7 @@ const pieces: Readonly<Record<Handle['kind'], readonly Piece[]>> = {
 
 const hidden = { 'aria-hidden': 'true' };
 
-/** For pointers only: hidden from keyboards and screen readers, which have commands instead. */
+/** Only for pointers, because keyboards and screen readers have commands instead. */
 const bud: readonly Piece[] = [
   ['reach', disc(12)],
   ['mark', disc(3.5)],

@@ -1,8 +1,8 @@
 import type { Circle, Vec2 } from '#lib/index.ts';
 import { splitSymbol, symbols } from './symbol-table.ts';
 
-// What a figure draws, as plain data in world units with y up. Its key names a mark from one drawing
-// to the next.
+// The marks that a figure draws, as plain data in world units with y up. A mark has the same key in
+// every drawing.
 
 /** From the lowest to the highest. */
 export const layers = ['ground', 'shapes', 'marks', 'labels', 'handles'] as const;
@@ -14,7 +14,7 @@ interface Common {
   readonly key: string;
   readonly style: string;
   readonly layer: Layer;
-  /** Attributes of its element, besides those that place it. */
+  /** Attributes of its element, except the ones that position it. */
   readonly attributes?: Attributes | undefined;
 }
 
@@ -104,7 +104,7 @@ export const arrow = (
   layer: Layer = 'marks',
 ): Mark => ({ kind: 'arrow', key, style: `arrow ${style}`, layer, from, to });
 
-/** All that is no farther than `radius` from the segment between two places. */
+/** The points within `radius` of the segment between two points. */
 export const capsule = (
   key: string,
   style: string,
@@ -129,7 +129,7 @@ export const curve = (
   layer: Layer = 'marks',
 ): Mark => ({ kind: 'curve', key, style, layer, places });
 
-/** Boxes by their corners of least x and y, all of one size: one mark however many there are. */
+/** Boxes of one size, by their corners of least x and y. They are a single mark. */
 export const boxes = (key: string, style: string, corners: Places, { x, y }: Vec2): Mark =>
   blocks(
     key,
@@ -137,7 +137,7 @@ export const boxes = (key: string, style: string, corners: Places, { x, y }: Vec
     corners.map((corner) => ({ ...corner, width: x, height: y })),
   );
 
-/** The same, each of a size of its own. */
+/** Boxes that each have their own size, as a single mark. */
 export const blocks = (key: string, style: string, blocks: Blocks): Mark => ({
   kind: 'blocks',
   key,
@@ -146,7 +146,7 @@ export const blocks = (key: string, style: string, blocks: Blocks): Mark => ({
   blocks,
 });
 
-/** Circles of one style: one mark however many there are. */
+/** Circles of one style, as a single mark. */
 export const discs = (
   key: string,
   style: string,
@@ -154,7 +154,7 @@ export const discs = (
   layer: Layer = 'shapes',
 ): Mark => ({ kind: 'discs', key, style, layer, circles });
 
-/** Straight lines of one style: one mark however many there are. */
+/** Straight lines of one style, as a single mark. */
 export const lines = (key: string, style: string, ends: Ends, layer: Layer = 'marks'): Mark => ({
   kind: 'lines',
   key,
@@ -163,7 +163,7 @@ export const lines = (key: string, style: string, ends: Ends, layer: Layer = 'ma
   ends,
 });
 
-/** Slanting lines over each box: a style that does not rest on colour. */
+/** Slanting lines over each box, a style that does not depend on colour. */
 export const hatch = (key: string, style: string, corners: Places, size: Vec2): Mark => ({
   kind: 'hatch',
   key,
@@ -188,7 +188,7 @@ export const rightAngle = (key: string, at: Vec2, one: Vec2, other: Vec2, pixels
 interface LabelOptions {
   /** The label is this symbol, set as one. */
   readonly symbol?: string;
-  /** The words are about this symbol: they have its colour, and are highlighted with it. */
+  /** The symbol that the words describe. They have its colour and are highlighted with it. */
   readonly of?: string;
   readonly style?: string;
 }
@@ -245,8 +245,8 @@ export const handle = (
 
 function words(key: string, text: string, options: LabelOptions) {
   const { symbol, of = symbol, style = 'note' } = options;
-  // A digit below is a character of the font, not an element of its own: a browser lays out such
-  // a label in half the time.
+  // A subscript digit is a character of the font, because a browser lays out such a label in half
+  // the time that a separate element takes.
   const { letters, coordinate } = symbol ? splitSymbol(symbol) : { letters: text, coordinate: '' };
   return {
     key,

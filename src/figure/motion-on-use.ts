@@ -4,8 +4,8 @@ import type { Host, Motion } from './motion.ts';
 import type { Projection } from './projection.ts';
 
 /**
- * The motion of a figure, null until the reader first uses its controls: most readers use few of a
- * page's figures, and what is not used is not loaded.
+ * The motion of a figure, null until the reader first uses its controls. It loads only then,
+ * because most readers use few of a page's figures.
  */
 export function motionOnUse(
   root: HTMLElement,

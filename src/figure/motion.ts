@@ -7,22 +7,22 @@ import { type AnySweep, momentWords, movedParts, nearestMoment } from './sweep.t
 import { setText, soleText } from './text.ts';
 import { uncovered } from './uncovered.ts';
 
-/** What a motion needs of its figure. */
+/** The methods of a figure that its motion calls. */
 export interface Host {
   dispatch(action: Action): void;
   model(): Model;
   /** Called when the figure begins to move by itself, and when it stops. */
   playing(is: boolean): void;
-  /** Says to a screen reader what a press has done. */
+  /** Announces the effect of a press to screen readers. */
   say(words: string): void;
-  /** Called with what went wrong; null once it works. */
+  /** Called with an error, or with null once the motion works again. */
   failed(error: unknown): void;
 }
 
-/** After this many milliseconds without a move, the slider follows what the hand has done. */
+/** The milliseconds without a move after which the slider follows a drag. */
 const rest = 150;
 
-/** Runs a figure through its sweep: by itself from Play to Pause, or to a moment of the slider. */
+/** Runs a figure through its sweep, from Play to Pause or to a position of the slider. */
 export class Motion {
   readonly #figure: AnyFigure;
   readonly #sweep: AnySweep;
@@ -37,7 +37,7 @@ export class Motion {
   readonly #parts: readonly string[];
   #t = 0;
   #direction = 1;
-  /** The state that the sweep has made last. */
+  /** The last state that the sweep made. */
   #made: Model['state'];
 
   constructor(
@@ -70,7 +70,7 @@ export class Motion {
     if (controls.dataset.autoplay && !isStill) this.#play();
   }
 
-  /** What the reader does with the controls. */
+  /** Handles the reader's use of the controls. */
   use(type: string, target: EventTarget | null, value: string): void {
     if (type === 'input') {
       this.#pause();
@@ -87,12 +87,12 @@ export class Motion {
     }
   }
 
-  /** Lets go of a part that the reader takes into the hand. */
+  /** Stops moving a part that the reader grabs. */
   release(handle: string): void {
     if (this.#parts.some((part) => handle.startsWith(`${part}.`))) this.#pause();
   }
 
-  /** Called after each change: what somebody else has moved stays where it is. */
+  /** Called after each change. Pauses if something other than the sweep has moved its parts. */
   follow(state: Model['state']): void {
     if (state === this.#made) return;
     const isLeft = this.#parts.some((part) => state[part] !== this.#made[part]);
@@ -127,7 +127,7 @@ export class Motion {
   }
 
   #tick(dt: number): void {
-    // What a hand has done since the last drawing comes first.
+    // Include the moves of a drag since the last drawing first.
     this.follow(this.#host.model().state);
     if (!this.#clock.isPlaying) return;
     const next = this.#t + (this.#direction * dt) / this.#sweep.seconds;
@@ -157,7 +157,7 @@ export class Motion {
     }
   }
 
-  /** From where a hand has left it, Play goes on at the nearest moment. */
+  /** Finds the nearest moment of the sweep, so that Play continues from the end of a drag. */
   #findMoment(): void {
     this.#show(nearestMoment(this.#figure, this.#sweep, this.#host.model().state));
   }

@@ -24,9 +24,9 @@ export interface Mounted {
 }
 
 /**
- * Makes a figure that was drawn at build time interactive. Data flows one way: from a gesture, key,
- * field or address through `reduce` to the drawing and the words. `drawn` is called after each
- * drawing, for words that the kit does not know.
+ * Makes a figure that was drawn at build time interactive. Data flows in one direction, from a
+ * gesture, key, field or address through `reduce` to the drawing and the words. `drawn` is called
+ * after each drawing, for words that the kit does not know.
  */
 export function mount(
   root: HTMLElement,
@@ -38,7 +38,7 @@ export function mount(
   const svg = takeOver(root);
   const view = new Projection(figure.world, sizeOf(svg));
   const companions = companionsOf(root, figure.name);
-  // Drawn by the scheduler like all numbers, which tells of those that throw.
+  // The scheduler draws it like all numbers, because it reports the ones that throw.
   const formulaSeen = () => {
     scheduler.add([numbers]);
     frame ||= requestAnimationFrame(draw);
@@ -56,12 +56,12 @@ export function mount(
   let isPlaying = false;
   /** Whether a drag or a sweep has paused. */
   let isResting = false;
-  /** The state that is drawn while the figure glides to that of the model. */
+  /** The state that is drawn while the figure glides to the model's state. */
   let passing: Model['state'] | null = null;
   let stopGlide = () => {};
   const seen = (): Model => (passing ? { ...model, state: passing, preset: null } : model);
 
-  /** Shows in the notice what does not work; null clears it. */
+  /** Shows a failure in the notice; null clears it. */
   const fault = (of: unknown, kind: keyof typeof failures, error: unknown) => {
     if (error) reportError(error);
     panel.fault(of, error ? failures[kind] : '', model);
@@ -74,8 +74,8 @@ export function mount(
     for (const listing of companions.listings) listingFault(listing, error);
   };
 
-  // The drawing follows a drag in every frame. The content beside it takes turns, but the verdict and all
-  // values beside code are drawn in one frame, so that none of them contradicts another.
+  // The drawing follows a drag in every frame. The content beside it is updated in turns, but the
+  // verdict and all values beside code in one frame, so that they never contradict each other.
   const words: Source = {
     most: 1,
     goesOn: true,
@@ -106,7 +106,7 @@ export function mount(
     else if (error) listingsFault(error);
   });
 
-  /** The model that stays, because the next one could not be worked out. */
+  /** Returns the previous model, because the next one could not be computed. */
   const keep = (from: Model, error: unknown): Model => {
     reportError(error);
     return { ...from, notice: { text: failures.position, field: null } };
@@ -149,7 +149,7 @@ export function mount(
     stopGlide();
     passing = null;
   };
-  /** The words are those of the model at once; only the drawing takes its time. */
+  /** The words change to the model at once; only the drawing glides. */
   const glideFrom = (from: Model['state']) => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     passing = from;
@@ -187,7 +187,7 @@ export function mount(
   const dispatch = (action: Action) => {
     const { state: from } = seen();
     const before = model;
-    // A hand stops the figure where it is; a focus that moves does not.
+    // Moving a handle stops a glide where it is; moving the focus does not.
     if (byHand.has(action.type)) model = seen();
     if (action.type !== 'select') endGlide();
     try {
@@ -201,10 +201,10 @@ export function mount(
       isResting = false;
       resting.wait();
     }
-    // Several moves may arrive before the next frame: the frame is drawn once.
+    // Several moves may arrive before the next frame, which is drawn only once.
     drawSoon();
   };
-  /** Whatever moves the figure from frame to frame, the boxes around it keep their sizes. */
+  /** While anything moves the figure from frame to frame, the boxes around it keep their sizes. */
   const setMoving = (is: { dragging?: boolean; playing?: boolean }) => {
     const before = isDragging || isPlaying;
     ({ dragging: isDragging = isDragging, playing: isPlaying = isPlaying } = is);
@@ -294,7 +294,7 @@ export function mount(
     loadNear(elements, { margin: '400px', signal, load: start, failed })();
   };
   const addressFault = (error: unknown) => fault('address', 'address', error);
-  /** What reads a shared position is loaded only where the address has one for this figure. */
+  /** Loads the code for shared positions only if the address has a position of this figure. */
   const readAddress = () => {
     if (!isAbout(figure.name)) return;
     const load = async () => {
@@ -350,7 +350,7 @@ export function mount(
 const byHand: ReadonlySet<Action['type']> = new Set(['move', 'nudge', 'grow', 'remove']);
 const gliding: ReadonlySet<Action['type']> = new Set(['preset', 'reset', 'solve']);
 
-/** Loaded with the first drag, which is only smoother for it: a drag does without it, too. */
+/** Loads with the first drag. It only makes a drag smoother, so a failed load does not matter. */
 function restBlocks(isDragging: boolean): void {
   import('./out-of-sight.ts').then(
     ({ restOutOfSight }) => restOutOfSight(isDragging),
@@ -366,7 +366,7 @@ function grabbables(figure: AnyFigure, { state }: Model, view: Projection): Grab
   ];
 }
 
-/** Keeps the drawing that is shown, of the two made at build time for wide pages and for phones. */
+/** The build makes a drawing for wide pages and one for phones. Keeps the one that is shown. */
 function takeOver(root: HTMLElement): SVGSVGElement {
   const drawings = [...root.querySelectorAll<SVGSVGElement>('svg.drawing')];
   const shown = drawings.find((svg) => svg.getClientRects().length > 0) ?? drawings[0];

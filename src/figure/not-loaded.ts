@@ -1,6 +1,6 @@
 /**
- * For a script that did not come and that nothing beside its control can speak for: the page says at its top
- * that a part is missing, and offers to reload.
+ * Reports a script that could not be loaded and has no notice of its own. A message at the top of
+ * the page shows that a part is missing, and offers to reload.
  */
 export function notLoaded(error: unknown): void {
   reportError(error);

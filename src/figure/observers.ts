@@ -1,5 +1,5 @@
-// A browser without these two gets stand-ins: everything counts as in sight, and nothing changes its size.
-// So what waits for them begins at once.
+// Substitutes for browsers without these two. Everything counts as visible and no size changes, so
+// code that waits for visibility starts at once.
 const scope = window as { IntersectionObserver?: unknown; ResizeObserver?: unknown };
 const nothing = () => {};
 

@@ -1,12 +1,12 @@
 import { embedCode } from './embed-code.ts';
 import type { Panel } from './panel.ts';
 
-/** What a frame has below the figure: its source and, with a map, the legend. */
+/** The heights below the figure in a frame, for its source and, with a map, the legend. */
 const below = { always: 150, map: 110 };
 
 /**
- * Puts a button beside the words of Share that copies the line of HTML which shows this position in
- * another page. Where the browser forbids copying, a field with that line takes its place.
+ * Adds a button to the message of Share that copies a line of HTML, with which another page can
+ * show this position. If the browser forbids copying, a field with that line replaces the button.
  */
 export function offerEmbed(root: HTMLElement, address: URL, panel: Panel): void {
   const base = new URL(import.meta.env.BASE_URL.replace(/\/?$/, '/'), address).href;

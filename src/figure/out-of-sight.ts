@@ -1,16 +1,15 @@
-/** Blocks of the page that are not kept ready to be painted. */
+/** Blocks of the page that the browser may skip in layout and painting. */
 let resting: HTMLElement[] = [];
 let timer = 0;
 let awaited = new AbortController();
 
-/** What may bring a reader to one of them. */
+/** Events that may bring one of the blocks into view. */
 const wakers = ['scroll', 'pointerdown', 'keydown', 'hashchange', 'beforeprint'];
 
 /**
- * While a hand drags a figure, a browser need not go through the rest of the page in each frame.
- * Blocks that are out of sight keep their height, so nothing moves. When the hand lets go they come
- * back one by one, each in a frame of its own; where the reader may be about to come to one, all at
- * once.
+ * Lets the browser skip the rest of the page in each frame of a drag. Blocks off the screen keep
+ * their height, so nothing moves. After the drag they return one per frame, or all at once if the
+ * reader may be about to scroll to one.
  */
 export function restOutOfSight(isHeld: boolean): void {
   window.clearTimeout(timer);
@@ -30,7 +29,7 @@ function rest(): void {
     block.style.height = `${boxes[blocks.indexOf(block)]?.height}px`;
     block.style.contentVisibility = 'hidden';
   }
-  // On their way down: the press that has just begun a drag is on its way up, and wakes nothing.
+  // Capture the events, because the press that began this drag is bubbling and must not count.
   awaited = new AbortController();
   const options = { capture: true, signal: awaited.signal };
   for (const waker of wakers) window.addEventListener(waker, wakeAll, options);

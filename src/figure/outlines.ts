@@ -36,8 +36,8 @@ export function rightAngleOutline(
 }
 
 /**
- * Slightly less than half a turn. At exactly half a turn, rounding would decide from drawing to
- * drawing whether SVG calls the arc a large one.
+ * Slightly less than half a turn. At exactly half a turn, rounding would decide in each drawing
+ * whether the arc is a large one in SVG.
  */
 const halfTurn = Math.PI - 1e-6;
 

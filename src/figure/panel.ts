@@ -14,8 +14,8 @@ import { type Action, fieldsOf, type Model, type Named } from './store.ts';
 import { setText, soleText } from './text.ts';
 
 /**
- * All around the drawing: verdict, presets, number fields, notices, sharing, and the live numbers in
- * the page's formulas. The elements were made at build time; the panel only updates them.
+ * Updates everything around the drawing: verdict, presets, number fields, notices, sharing, and the
+ * live numbers in the page's formulas. The build made these elements.
  */
 export class Panel {
   readonly #root: HTMLElement;
@@ -26,7 +26,7 @@ export class Panel {
   readonly #spoken: HTMLElement;
   readonly #notice: HTMLElement;
   readonly #inputs: Map<string, HTMLInputElement>;
-  /** The field that each input shows, unless its text is refused or being written. */
+  /** The field that each input shows, unless its text was refused or is being edited. */
   readonly #shown = new Map<string, NumberField>();
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
@@ -86,7 +86,7 @@ export class Panel {
     this.#boxes = [this.#verdict, ...bodies];
   }
 
-  /** During a drag, boxes keep their size, so that words that change cause no layout around them. */
+  /** Keeps the size of boxes during a drag, so that changing words cause no layout around them. */
   freezeSizes(isDragging: boolean): void {
     const heights = this.#boxes.map((box) => box.getBoundingClientRect().height);
     for (const [i, { style }] of this.#boxes.entries()) {
@@ -125,7 +125,7 @@ export class Panel {
     for (const question of this.#questions) question.listen(dispatch, signal);
   }
 
-  /** For a screen reader, at once; the verdict follows when the figure rests. */
+  /** Announces words to screen readers at once; the verdict follows when the figure rests. */
   speak(words: string): void {
     this.#spoken.textContent = words;
   }
@@ -156,7 +156,7 @@ export class Panel {
     this.#notify(model);
   }
 
-  /** Shows that something of the figure does not work; "" once it works again. */
+  /** Shows a failure of the figure; "" clears it. */
   fault(of: unknown, text: string, model: Model): void {
     if (text) this.#faults.set(of, text);
     else if (!this.#faults.delete(of)) return;
@@ -168,7 +168,7 @@ export class Panel {
     const { notice } = model;
     const [fault = ''] = this.#faults.values();
     const text = notice?.text ?? fault;
-    // What was done is said until something else happens, however often the words are drawn.
+    // The notice about sharing remains until the model changes, even if the words are drawn again.
     if (text === '' && model === this.#sharedModel) return;
     this.say(text, text !== '');
   }
@@ -226,12 +226,12 @@ export class Panel {
     this.#unfoldRefused();
   }
 
-  /** On a phone the fields are folded; a refused one stays in sight. */
+  /** Unfolds the fields on a phone if one was refused. */
   #unfoldRefused(): void {
     this.#root.querySelector('details:has([aria-invalid])')?.setAttribute('open', '');
   }
 
-  /** Shows a refusal, or that something was done. */
+  /** Shows a refusal or a confirmation. */
   say(text: string, refused = false): void {
     if (this.#said === text) return;
     this.#said = text;
@@ -250,7 +250,7 @@ export class Panel {
     } catch {
       this.say('The address is now in the address bar: copy it from there.');
     }
-    // Without it the address is shared all the same.
+    // If this fails to load, the address is still shared.
     import('./offer-embed.ts').then(
       ({ offerEmbed }) => offerEmbed(this.#root, address, this),
       () => this.say(`${this.#said} The embed code could not be loaded: reload the page for it.`),

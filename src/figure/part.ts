@@ -6,7 +6,7 @@ export interface World {
   readonly maxX: number;
   readonly minY: number;
   readonly maxY: number;
-  /** How far from the edge handles have to stay, so that they and their labels can be seen. */
+  /** The distance from handles to the edge, which keeps them and their labels visible. */
   readonly inset?: number;
   /** True where x and y may have different scales: for a graph. */
   readonly stretch?: boolean;
@@ -17,11 +17,11 @@ export interface Handle {
   readonly key: string;
   readonly kind: 'point' | 'center' | 'rim' | 'vertex' | 'extent' | 'rotation';
   readonly at: Vec2;
-  /** What a screen reader calls it: "radius r". */
+  /** Its name for screen readers, such as "radius r". */
   readonly name: string;
   /** Its symbol, if it has one: hovering or focusing the handle lights it everywhere. */
   readonly symbol?: string;
-  /** What a screen reader says when it moves: "22". */
+  /** Its value for screen readers when it moves, such as "22". */
   readonly valueText: string;
   /** For the slider role: one number that changes as the handle does. */
   readonly now: number;
@@ -48,9 +48,9 @@ export interface NumberField {
 /** A part of a shape, apart from its handles, that a mouse can grab: the disc, the rim. */
 export interface Grip {
   readonly key: string;
-  /** How far the pointer is from it, in world units; 0 on it. The nearest grip is grabbed. */
+  /** The distance from the pointer in world units, 0 on the grip. The nearest grip is grabbed. */
   readonly away: number;
-  /** Where it stands, if it is one of many and not the selected one: see `take`. */
+  /** Its position, if it is one of many and not selected, for `take`. */
   readonly other?: Vec2;
 }
 
@@ -77,12 +77,12 @@ export interface Part<Value> {
   /** The same by a step: what an arrow key does. */
   nudge(value: Value, handle: string, by: Vec2, world: World): Value;
   grip?(value: Value, at: Vec2): Grip;
-  /** For one handle that serves many things: the value with the thing at that place selected. */
+  /** Returns the value with the thing at this position selected, if one handle serves many. */
   take?(value: Value, at: Vec2): Value;
-  /** For pointers only: a figure with buds has commands that do the same for the keyboard. */
+  /** Only for pointers. A figure with buds has commands that do the same for the keyboard. */
   buds?(value: Value, world: World): Bud[];
   grow?(value: Value, bud: string): Regrown<Value> | null;
-  /** The value without that handle; null where the handle has to stay. */
+  /** Returns the value without this handle, or null if the handle cannot be removed. */
   remove?(value: Value, handle: string): Regrown<Value> | null;
   /** `selected` is the selected handle, if it is one of this part: some fields depend on it. */
   fields(value: Value, world: World, selected?: string): NumberField[];

@@ -5,15 +5,15 @@ import type { World } from './part.ts';
 import { innerWindow, inWindow, isInWindow } from './parts/point.ts';
 import { along, lerp } from './places.ts';
 
-// Paths for what moves in a figure. Whether something is hit along the way, the library says.
+// Paths of moving parts of a figure. The library tests whether something on the path is hit.
 
-/** The place at each moment from 0 to 1. */
+/** Returns the position at a time from 0 to 1. */
 export type Path = (t: number) => Vec2;
 
-/** Whether the moving part hits something when it is at this place. */
+/** Tests whether the moving part hits something at this position. */
 export type HitsAt = (at: Vec2) => boolean;
 
-/** Straight from place to place, at one speed. */
+/** A path straight from point to point at constant speed. */
 export function polyline(places: readonly Vec2[]): Path {
   const lengths = places.slice(1).map((to, i) => distance(places[i]!, to));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -25,13 +25,13 @@ export function polyline(places: readonly Vec2[]): Path {
       return false;
     });
     const [from, to] = [places[i], places[i + 1]];
-    // Rounding may leave a little at the end.
+    // Rounding may leave a small remainder at the end.
     if (!from || !to) return places.at(-1)!;
     return lerp(from, to, lengths[i] ? left / lengths[i]! : 0);
   };
 }
 
-/** Through a place in a direction, from one edge of the window to the other. */
+/** A path through a point in a direction, from one edge of the window to the other. */
 export function acrossWindow(through: Vec2, direction: Vec2, world: World): Path {
   const edge = (way: number) => {
     const isInside = (s: number) => isInWindow(along(through, direction, way * s), world);
@@ -40,7 +40,7 @@ export function acrossWindow(through: Vec2, direction: Vec2, world: World): Path
   return polyline([edge(-1), edge(1)]);
 }
 
-/** Row by row from the top, to and fro, over all places of the window. */
+/** A path back and forth over the whole window, row by row from the top. */
 export function raster(world: World, rows: number): Path {
   const { minX, maxX, minY, maxY } = innerWindow(world);
   return (t) => {
@@ -51,10 +51,10 @@ export function raster(world: World, rows: number): Path {
   };
 }
 
-/** So far beyond the first contact that rounding to thousandths does not undo it. */
+/** The distance past the first contact, so that rounding to thousandths does not undo it. */
 const certain = 0.01;
 
-/** The place of first contact on the way to a place; that place itself where nothing is hit. */
+/** Returns the position of first contact on the path to a point, or that point on a miss. */
 export function firstContact(from: Vec2, to: Vec2, hits: HitsAt): Vec2 {
   const length = distance(from, to);
   if (length === 0) return from;
@@ -63,18 +63,18 @@ export function firstContact(from: Vec2, to: Vec2, hits: HitsAt): Vec2 {
   return at(free === 0 && hits(from) ? 0 : Math.min(free + certain, length));
 }
 
-/** From each start towards a target until the first contact, then on to the next start. */
+/** Returns each start and its first contact on the path to the target. */
 export function flights(starts: readonly Vec2[], target: Vec2, hits: HitsAt): Vec2[] {
   return starts.flatMap((start) => [start, firstContact(start, target, hits)]);
 }
 
 const directions = 360;
-/** Farther than any window reaches. */
+/** Larger than any window. */
 const far = 300;
 
 /**
- * The places around a shape from which it is just touched, seen from a place inside: anticlockwise,
- * from the right. Between them lies less than a hundredth of the depth that a figure shows.
+ * Returns the positions around a shape at which it is just touched. They run anticlockwise around a
+ * point inside, from the right. The depths in a figure change by less than 0.01 between them.
  */
 export function touchingOutline(inside: Vec2, hits: HitsAt): Vec2[] {
   return Array.from({ length: directions }, (_, i) => {
@@ -83,12 +83,12 @@ export function touchingOutline(inside: Vec2, hits: HitsAt): Vec2[] {
   });
 }
 
-/** The place as a handle may be there: in the window, and with few digits in an address. */
+/** Moves a position into the window and rounds it, so that addresses remain short. */
 export function placeable(place: Vec2, world: World): Vec2 {
   return inWindow(place, world, 0.001);
 }
 
-/** Works out a path again only for other arguments than the last ones. */
+/** Computes a path again only if the arguments differ from the last ones. */
 export function keepPath<Args extends readonly unknown[]>(
   make: (...args: Args) => Path,
 ): (...args: Args) => Path {

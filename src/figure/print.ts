@@ -3,8 +3,8 @@ import type { Projection } from './projection.ts';
 import { isDrawn, svgOf } from './svg.ts';
 
 /**
- * Returns a drawing as the text of an SVG. `attributes` are those of the SVG itself; `floor` is
- * markup under all marks.
+ * Returns a drawing as the text of an SVG. `attributes` belong to the svg element itself; `floor`
+ * is markup under all marks.
  */
 export function print(
   marks: Iterable<Mark>,

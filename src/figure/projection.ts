@@ -9,7 +9,7 @@ export interface Size {
 /** Maps world units, with y up, to the pixels of a drawing, with y down, and back. */
 export class Projection {
   readonly #world: World;
-  /** Whether the drawing is a small picture that nobody drags: no handles, fewer labels. */
+  /** Whether the drawing is a small still, which has no handles and fewer labels. */
   readonly sketch: boolean;
   #size: Size = { width: 0, height: 0 };
   #scaleX = 1;

@@ -1,12 +1,12 @@
 import type { AnyFigure } from './figure.ts';
 import type { Part } from './part.ts';
 
-/** A state that an address brings, or why it cannot be read. */
+/** A state from an address, or the reason why it cannot be read. */
 export type Shared = { state: Record<string, unknown> } | { problem: string };
 
 /**
- * The state in a fragment: null if the fragment is for something else (an anchor of the page,
- * another figure), a problem in words if it is this figure's but cannot be read.
+ * Returns the state in a fragment, or a problem in words if the fragment is for this figure but
+ * cannot be read. Returns null if it is for something else, such as an anchor or another figure.
  */
 export function readShared(figure: AnyFigure, fragment: string): Shared | null {
   const prefix = `${figure.name}=`;
@@ -33,7 +33,7 @@ export function readShared(figure: AnyFigure, fragment: string): Shared | null {
   return { state };
 }
 
-/** More than any figure writes. Anybody can make an address, so the work has a limit. */
+/** More than any figure writes. It limits the work, because anyone can make up an address. */
 const mostNumbers = 1000;
 
 function problem(reason: string): Shared {

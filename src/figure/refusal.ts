@@ -3,8 +3,8 @@ import { memoize } from './memoize.ts';
 import { asFault, type Fault } from './outline-fault.ts';
 
 /**
- * Why a polygon is refused where a convex one is needed; null for a convex one. Memoized, because
- * most moves change another part.
+ * Returns why a polygon is not convex; null for a convex one. Memoized, because most moves change
+ * another part.
  */
 export const refusal = memoize((polygon: Polygon): Fault | null => {
   const fault = convexPolygonFault(polygon);

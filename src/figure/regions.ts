@@ -15,15 +15,15 @@ import { along, middle } from './places.ts';
 import type { Projection } from './projection.ts';
 import { featureName } from './words/polygon.ts';
 
-/** A drag of the circle leaves the polygon, and so its normals, as they are. */
+/** Cached, because dragging the circle changes neither the polygon nor its normals. */
 const normalsOf = memoize(outwardNormals);
 
-/** Farther than any window reaches, even between two arrows that point almost apart. */
+/** Larger than any window, even between two arrows in almost opposite directions. */
 const far = 4000;
 
 /**
- * The regions around a convex polygon, out to the border of the window: wedges at the corners, a
- * band in front of each edge. The region in focus is highlighted.
+ * Draws the regions around a convex polygon out to the border of the window, a wedge at each corner
+ * and a band in front of each edge. The region in focus is highlighted.
  */
 export function* drawRegions(polygon: Polygon, focus: Feature): Iterable<mark.Mark> {
   const normals = normalsOf(polygon);
@@ -58,11 +58,11 @@ const far0: Vec2 = { x: 0, y: 0 };
 interface Name {
   readonly kind: 'vertex' | 'edge';
   readonly index: number;
-  /** As far out as there is room for it in the window; undefined where there is none. */
+  /** The farthest position that the window has room for; undefined if there is no room. */
   readonly place: Vec2 | undefined;
 }
 
-/** Kept while the polygon stays: a drag of the circle moves no name. */
+/** Cached by polygon, because dragging the circle does not move the names. */
 const namesOf = memoize((polygon: Polygon) =>
   memoize((world: World): Name[] => {
     const normals = normalsOf(polygon);
@@ -85,7 +85,7 @@ const namesOf = memoize((polygon: Polygon) =>
   }),
 );
 
-/** The names of the regions, as far out as there is room for them, clear of the circle. */
+/** Names the regions as far out as there is room, clear of the circle. */
 export function* nameRegions(
   view: Projection,
   polygon: Polygon,
@@ -115,7 +115,7 @@ export function* nameCorners(view: Projection, polygon: Polygon, pixels = 20): I
   if (view.sketch) return;
   const n = polygon.length;
   for (const [i, corner] of polygon.entries()) {
-    // One step along each of its edges: the label goes to the opposite side.
+    // Go one step along both edges, because the label belongs on the opposite side.
     const step = (from: Vec2, to: Vec2) =>
       along(from, along(to, corner, -1), -1 / (distance(corner, to) || 1));
     const far = step(step(corner, polygon[(i + n - 1) % n]!), polygon[(i + 1) % n]!);

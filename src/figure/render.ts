@@ -3,12 +3,12 @@ import { layers, type Mark } from './marks.ts';
 import type { Projection } from './projection.ts';
 import { isDrawn, type Svg, svgOf } from './svg.ts';
 
-/** What an element shows. */
+/** The mark that an element shows. */
 interface Shown {
   readonly mark: Mark;
   readonly scale: string;
   readonly svg: Svg;
-  /** Whether the element lacks what a move leaves for later. */
+  /** Whether the element still lacks the changes that a move postpones. */
   readonly isBehind: boolean;
 }
 const shown = new WeakMap<Element, Shown>();
@@ -17,7 +17,7 @@ const shown = new WeakMap<Element, Shown>();
 const drawings = new WeakMap<SVGSVGElement, ReadonlyMap<string, SVGElement>>();
 
 /**
- * Draws marks as elements. Elements from the build have the keys of their marks: they stay, so
+ * Draws marks as elements. Elements from the build have the keys of their marks and are reused, so
  * nothing flashes when the script starts. While the figure moves, handles keep their spoken values and
  * invisible paths, because a browser takes longer for these than for the whole drawing.
  */
@@ -31,7 +31,7 @@ export function render(
   const scale = `0 0 ${view.size.width} ${view.size.height}`;
   if (svg.getAttribute('viewBox') !== scale) svg.setAttribute('viewBox', scale);
   let elements = drawings.get(svg);
-  // Most moves of a drag change no key, and a join takes longer than all else.
+  // Most moves of a drag do not change a key, and a join takes longer than everything else.
   if (!elements || !haveKeys(drawn, elements)) {
     elements = join(svg, drawn, view);
     drawings.set(svg, elements);
@@ -89,7 +89,7 @@ function join(
   return elements;
 }
 
-/** A handle that looks as it should; all that is not seen of it is as before. */
+/** Returns a handle with its new look, but with its old invisible attributes and paths. */
 function whileMoving(now: Svg, { attributes, paths }: Svg): Svg {
   if (!now.paths || !paths || attributes['data-selected'] !== now.attributes['data-selected']) {
     return now;
@@ -101,7 +101,7 @@ function whileMoving(now: Svg, { attributes, paths }: Svg): Svg {
   };
 }
 
-/** Changes what differs from `before`, or, without it, from what the build has drawn. */
+/** Updates the differences from `before` or, without it, from the build's drawing. */
 function update(element: SVGElement, { attributes, text, below, paths }: Svg, before?: Svg): void {
   for (const [name, value] of Object.entries(attributes)) {
     const last = before ? before.attributes[name] : element.getAttribute(name);
@@ -123,7 +123,7 @@ function update(element: SVGElement, { attributes, text, below, paths }: Svg, be
 
 /** Changes the words of a label. */
 function write(element: SVGElement, text: string, below = ''): void {
-  // The node stays and gets a new value, which keeps layout small.
+  // Reuse the node with a new value, which keeps layout small.
   const [words, more] = element.childNodes;
   if (words && !more && !below) {
     words.nodeValue = text;
@@ -133,7 +133,7 @@ function write(element: SVGElement, text: string, below = ''): void {
   if (below) label.append('tspan').attr('class', 'low').attr('dy', 5).text(below);
 }
 
-/** Whether two marks, or parts of them, are the same. */
+/** Tests whether two marks, or parts of them, are the same. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other)) return false;

@@ -1,20 +1,20 @@
-/** Draws one thing if it differs from what is shown, and returns how much of it changed. */
+/** Updates one piece of content if it is outdated, and returns how much of it changed. */
 export type Draw = () => number;
 
 /** One kind of content beside the drawing: words, numbers, or listings. */
 export interface Source {
-  /** How much of it may change in one frame of a drag. */
+  /** The most that may change in one frame of a drag. */
   readonly most: number;
   /** Whether the source after it is drawn in the same frame. */
   readonly goesOn?: boolean;
-  /** One function for each piece of it. Called again in each frame. */
+  /** Returns one function for each piece. It is called in each frame. */
   draws(isMoving: boolean): readonly Draw[];
 }
 
 /**
- * Schedules the content beside the drawing. During a drag this is a round robin: one source in each
- * frame, and within each source its pieces in turn, so that a drag that never rests still draws all
- * of them. A frame without a move draws all that is pending.
+ * Schedules the content beside the drawing. A drag draws one source per frame, round robin, and the
+ * pieces of each source in turn, so that all of them are drawn even if the drag never pauses. A
+ * frame without a move draws everything that is pending.
  */
 export class Scheduler {
   readonly #pending = new Set<Source>();
@@ -22,17 +22,17 @@ export class Scheduler {
   readonly #last = new Map<Source, number>();
   readonly #report: (source: Source, error: unknown) => void;
 
-  /** `report` is called after each source was drawn, with what it threw, or null. */
+  /** `report` is called after each source is drawn, with its error or null. */
   constructor(report: (source: Source, error: unknown) => void) {
     this.#report = report;
   }
 
-  /** Marks sources that may differ from what is shown. */
+  /** Marks sources whose content may be outdated. */
   add(sources: readonly Source[]): void {
     for (const source of sources) this.#pending.add(source);
   }
 
-  /** Draws what one frame has time for; returns whether any may be left. */
+  /** Draws as much as one frame has time for. Returns whether anything may be left. */
   run(isMoving: boolean): boolean {
     for (const source of [...this.#pending]) {
       this.#pending.delete(source);
@@ -40,7 +40,7 @@ export class Scheduler {
       try {
         if (this.#draw(source, isMoving)) this.#pending.add(source);
       } catch (thrown) {
-        // A source that fails must not keep the others from being drawn.
+        // A source that fails must not prevent the others from being drawn.
         error = thrown;
       }
       this.#report(source, error);
@@ -49,7 +49,7 @@ export class Scheduler {
     return this.#pending.size > 0;
   }
 
-  /** Draws until the source's limit is reached; returns whether any may be left. */
+  /** Draws up to the source's limit. Returns whether anything may be left. */
   #draw(source: Source, isMoving: boolean): boolean {
     const draws = source.draws(isMoving);
     const most = isMoving ? source.most : Infinity;

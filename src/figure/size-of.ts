@@ -1,9 +1,9 @@
 import type { Size } from './projection.ts';
 
 /**
- * The size of a drawing in pixels. One that has no box yet, because its styles have not come or what it
- * stands in is hidden, has the size that it was drawn in at build time: in no size at all, no place could
- * be told from another.
+ * Returns the size of a drawing in pixels. If it has no box yet, because its styles are not loaded
+ * or its container is hidden, returns the size from the build, because at size 0 all points would
+ * coincide.
  */
 export function sizeOf(svg: SVGSVGElement): Size {
   const { width, height } = svg.getBoundingClientRect();

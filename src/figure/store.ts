@@ -6,14 +6,14 @@ import type { Bud, Grip, Handle, NumberField, Part, Regrown, World } from './par
 import { isChoice } from './parts/choice.ts';
 import type { Shared } from './read-shared.ts';
 
-/** All that a figure remembers, as plain data. */
+/** The whole state of a figure, as plain data. */
 export interface Model {
   readonly state: Readonly<Record<string, unknown>>;
   /** The handle that a tap on the figure moves: "p.at". */
   readonly selected: string;
-  /** The preset that is shown, or null once the reader has moved something. */
+  /** The preset shown, or null once the reader has moved something. */
   readonly preset: string | null;
-  /** What was refused, and why; `field` is null where it is about the address. */
+  /** Explains what was refused and why; `field` is null if the address was refused. */
   readonly notice: { readonly text: string; readonly field: string | null } | null;
 }
 
@@ -39,7 +39,7 @@ export interface Named<T> {
   readonly item: T;
 }
 
-/** A figure as it is at first: in its first preset, or in the one that a page names. */
+/** Returns the initial model, in the first preset or in the one that the page names. */
 export function start(figure: AnyFigure, name?: string): Model {
   const first = figure.presets.find((preset) => preset.name === name) ?? figure.presets[0];
   const state = first.state;
@@ -143,7 +143,7 @@ export function reduce(figure: AnyFigure, model: Model, action: Action): Model {
 
 const partsOf = memoize((figure: AnyFigure) => Object.entries<Part<unknown>>(figure.parts));
 
-/** A move changes one part: the other parts' items are reused, object by object. */
+/** Reuses the items of unchanged parts, because a move changes only one part. */
 function ofEachPart<T extends { readonly key: string }>(
   items: (part: Part<unknown>, value: unknown, world: World, selected?: string) => readonly T[],
 ) {
@@ -175,12 +175,12 @@ export const handlesOf = ofEachPart<Handle>((part, value, world) => part.handles
 
 export const budsOf = ofEachPart<Bud>((part, value, world) => part.buds?.(value, world) ?? []);
 
-/** The number fields. For a part of many corners, those of the selected corner. */
+/** Returns the number fields. A part with many corners has fields for the selected corner only. */
 export const fieldsOf = ofEachPart<NumberField>((part, value, world, selected) =>
   part.fields(value, world, selected),
 );
 
-/** The handle that a mouse grabs at a place of a shape's body or rim; null where there is none. */
+/** Returns the handle that a mouse grabs by a shape's body or rim, or null away from shapes. */
 export function gripAt(
   figure: AnyFigure,
   state: Model['state'],
@@ -193,10 +193,10 @@ export function gripAt(
   return grips.sort((a, b) => a.away - b.away)[0] ?? null;
 }
 
-/** In world units: how far from a shape a mouse may grab it. */
+/** The distance from a shape, in world units, at which a mouse may still grab it. */
 const mostAway = 1.5;
 
-/** The handle's key, if it is a handle of this part. */
+/** Returns the handle's key, if the handle belongs to this part. */
 function keyIn(part: string, handle: string): string | undefined {
   return handle.startsWith(`${part}.`) ? handle.slice(part.length + 1) : undefined;
 }
@@ -220,7 +220,7 @@ function select(figure: AnyFigure, model: Model, selected: string): Model {
   return nameWith(selected) === nameWith(model.selected) ? after : { ...after, notice: null };
 }
 
-/** Selects the first handle where the selected one has gone with its corner. */
+/** Selects the first handle if the selected one was removed with its corner. */
 function keepSelected(figure: AnyFigure, model: Model): Model {
   const ids = handlesOf(figure, model.state).map(({ id }) => id);
   return ids.includes(model.selected) ? model : { ...model, selected: ids[0] ?? '' };

@@ -12,10 +12,10 @@ import {
 } from './outlines.ts';
 import type { Projection } from './projection.ts';
 
-// Marks as SVG, in pixels. The text made at build time and the elements in the page are both made
-// of this, so the two drawings are identical.
+// Converts marks to SVG in pixels. The text at build time and the elements in the page both use it,
+// so the two drawings are identical.
 
-/** An element: its tag, its attributes, and what is in it. */
+/** An element with its tag, attributes and content. */
 export interface Svg {
   readonly tag: string;
   readonly attributes: Attributes;
@@ -26,7 +26,7 @@ export interface Svg {
   readonly paths?: readonly (readonly [style: string, d: string])[];
 }
 
-/** Whether a mark is drawn: an arrow that is too short has no direction. */
+/** Tests whether a mark is drawn, because an arrow that is too short has no direction. */
 export function isDrawn(mark: Mark, view: Projection): boolean {
   if (mark.kind !== 'arrow') return true;
   const { from, to } = mark;
@@ -113,8 +113,8 @@ function shapeOf(mark: Mark, view: Projection): Svg {
       const [x, y] = place({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
       return label(mark, x + (dy / length) * pixels, y + ((-dx / length) * pixels + drop));
     }
-    // Each path of a handle is moved by itself: after a `transform` a browser rebuilds all layers
-    // of the page.
+    // Each path of a handle is moved separately, because after a `transform` a browser rebuilds
+    // all layers of the page.
     case 'handle': {
       const [x, y] = place(mark.at);
       const start = `M${short(x)} ${short(y)}`;
@@ -124,13 +124,13 @@ function shapeOf(mark: Mark, view: Projection): Svg {
   }
 }
 
-/** Two decimals of a pixel are more than a screen shows. */
+/** Rounds to two decimals of a pixel, which is more than a screen shows. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
 const pointsOf = (numbers: Numbers): string => numbers.map(short).join(' ');
 
-// By `points`: unlike the `d` of a path they are not a CSS property, so a change of them needs no
-// new computation of styles.
+// Uses `points`, because unlike the `d` of a path it is not a CSS property, so changing it does not
+// recompute styles.
 const polyline = (numbers: Numbers): Svg => ({
   tag: 'polyline',
   attributes: { points: pointsOf(numbers) },

@@ -2,25 +2,25 @@ import type { AnyFigure } from './figure.ts';
 import { show } from './numbers.ts';
 import type { Handle, Part } from './part.ts';
 
-/** A movement through a figure's states: Play runs it, and a slider reaches each of its moments. */
+/** A movement through a figure's states. Play runs it, and a slider reaches any moment of it. */
 export interface Sweep<State> {
-  /** What moves and where, in words: "circle along the segment". */
+  /** Describes the movement, such as "circle along the segment". */
   readonly label: string;
-  /** How long Play takes from 0 to 1 at normal speed. */
+  /** The duration of Play from 0 to 1 at normal speed. */
   readonly seconds: number;
-  /** What Play does at the end; by default it begins again. */
+  /** The action of Play at the end, by default to start again. */
   readonly repeat?: 'loop' | 'back-and-forth' | 'once';
   /**
-   * The state at a moment from 0 to 1. It depends only on what the sweep does not change, so that
-   * the movement follows the rest of the figure while that is dragged.
+   * Returns the state at a moment from 0 to 1. It depends only on parts that the sweep does not
+   * change, so the movement follows them while they are dragged.
    */
   at(state: State, t: number): State;
   /**
-   * For a sweep along `raster`, how many rows that has: the figure's map is then shown only where
-   * the moving part has been.
+   * The number of rows of a sweep along `raster`. The figure's map is then shown only where the
+   * moving part has been.
    */
   readonly uncovers?: number;
-  /** Starts when the figure comes onto the screen, unless the reader prefers reduced motion. */
+  /** Starts when the figure scrolls into view, unless the reader prefers reduced motion. */
   readonly autoplay?: boolean;
 }
 
@@ -30,7 +30,7 @@ export type AnySweep = Sweep<any>;
 
 type State = Readonly<Record<string, unknown>>;
 
-/** The names of the parts that a sweep moves. */
+/** Returns the names of the parts that a sweep moves. */
 export function movedParts(sweep: AnySweep, state: State): string[] {
   const moments = [0, 0.5, 1].map((t) => sweep.at(state, t) as State);
   return Object.keys(state).filter((name) => moments.some((at) => at[name] !== state[name]));
@@ -39,7 +39,7 @@ export function movedParts(sweep: AnySweep, state: State): string[] {
 const coarse = 200;
 const fine = 20;
 
-/** The moment of a sweep at which it is nearest to a state; of several, the first. */
+/** Returns the first moment at which a sweep is nearest to a state. */
 export function nearestMoment(figure: AnyFigure, sweep: AnySweep, state: State): number {
   const names = movedParts(sweep, state);
   const here = handlesOf(figure, names, state);
@@ -59,7 +59,7 @@ export function nearestMoment(figure: AnyFigure, sweep: AnySweep, state: State):
   return nearest([about, ...around.filter((t) => t >= 0 && t <= 1)]);
 }
 
-/** A moment as a screen reader says it: "40 %, centre c at x 45, y 33". */
+/** Describes a moment for screen readers, such as "40 %, centre c at x 45, y 33". */
 export function momentWords(figure: AnyFigure, sweep: AnySweep, state: State, t: number): string {
   const [first] = handlesOf(figure, movedParts(sweep, state), state);
   const percent = `${show(100 * t, 0)} %`;

@@ -1,11 +1,11 @@
-/** What a symbol stands for decides its colour: see the roles in styles/roles.css. */
+/** The role of a symbol determines its colour, see styles/roles.css. */
 export type Role = 'circle' | 'point' | 'shape' | 'normal' | 'distance' | 'plain';
 
 export interface SymbolMeaning {
   readonly role: Role;
-  /** What it stands for, as the legend says it. */
+  /** Its meaning, as shown in the legend. */
   readonly meaning: string;
-  /** The names that mean it in the library's source. */
+  /** The names for it in the library's source. */
   readonly code: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const corner = (index: number): SymbolMeaning => ({
 });
 
 /**
- * One symbol, one name, one colour: in figure, formula, listing and prose alike. The legend of a
+ * Each symbol has one name and one colour in figures, formulas, listings and prose. The legend of a
  * figure lists its symbols in this order.
  */
 export const symbols: Readonly<Record<string, SymbolMeaning>> = {
@@ -79,7 +79,7 @@ export function splitSymbol(name: string) {
   return { base, letter, low: digit + coordinate, letters, coordinate };
 }
 
-/** A symbol as a screen reader says it: "c 1". */
+/** Returns the spoken form of a symbol, such as "c 1". */
 export function sayable(name: string): string {
   return name.replace('_', ' ').replace("'", ' prime');
 }

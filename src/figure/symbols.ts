@@ -7,20 +7,20 @@ export function findSymbol(name: string): SymbolMeaning {
   return symbol;
 }
 
-/** A name as `splitSymbol` reads it, with its role. An unknown symbol fails the build. */
+/** Splits a name with `splitSymbol` and adds its role. An unknown symbol fails the build. */
 export function readSymbol(name: string) {
   const parts = splitSymbol(name);
   return { ...parts, role: findSymbol(parts.base).role };
 }
 
-/** The element that stands for a symbol anywhere in the text. */
+/** Returns the element of a symbol in text. */
 export function symbolHtml(name: string): string {
   const { base, role, letters, coordinate } = readSymbol(name);
   const below = coordinate && `<sub>${coordinate}</sub>`;
   return `<i class="symbol ${role}" data-symbol="${base}">${letters}${below}</i>`;
 }
 
-/** Plain text with symbols between dollar signs, as HTML: "Drag $p$ or $c$". */
+/** Converts text with symbols between dollar signs, such as "Drag $p$ or $c$", to HTML. */
 export function withSymbols(text: string): string {
   return text
     .split(/\$([^$]+)\$/)

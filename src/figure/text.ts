@@ -1,5 +1,5 @@
 /**
- * Changes a text node if it differs, and returns whether it did. The node itself stays, which keeps
+ * Changes a text node if its text differs, and returns whether it did. Reusing the node keeps
  * layout small.
  */
 export function setText(text: Text, value: string): boolean {

@@ -4,8 +4,8 @@ import { raster } from './paths.ts';
 import type { Projection } from './projection.ts';
 
 /**
- * The part of a map that a sweep along `raster` has passed by a moment, as a value of `clip-path`:
- * the rows above, and the row it is in as far as it has come. All of it at the end.
+ * Returns the part of a map that a sweep along `raster` has passed, as a value of `clip-path`. It
+ * is the finished rows and the finished part of the current row, and the whole map at the end.
  */
 export function uncovered(world: World, rows: number, t: number, view: Projection): string {
   if (t >= 1) return '';
@@ -13,7 +13,7 @@ export function uncovered(world: World, rows: number, t: number, view: Projectio
   const row = Math.min(Math.floor(t * rows), rows - 1);
   const { width, height } = view.size;
   const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
-  // The first and the last row reach to the edges, where no centre comes.
+  // The first and last rows extend to the edges, although no centre reaches them.
   const edge = (above: number) => {
     if (above === 0 || above === rows) return percent(above / rows);
     return percent(view.y(maxY - (above / rows) * (maxY - minY)) / height);

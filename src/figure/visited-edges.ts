@@ -29,8 +29,8 @@ class RecordedCorner {
 }
 
 /**
- * The library's own test, with the number of edges that it visits before it returns. Its corners
- * record each read, so there is no second, counting version of it.
+ * Counts the edges that the library's own test visits before it returns. The corners record each
+ * read, so a second version of the test that counts is not necessary.
  */
 export function edgeCounter(
   polygon: Polygon,
@@ -38,7 +38,7 @@ export function edgeCounter(
   const reads: number[] = [];
   const corners = polygon.map(({ x, y }, i) => new RecordedCorner(x, y, i, reads));
   convexWinding(corners);
-  // The test computes the winding first, with as many reads as here, then reads the first corner.
+  // The test first computes the winding, with as many reads as here, and then reads corner 0.
   const before = reads.length + 1;
   return (circle) => {
     reads.length = 0;

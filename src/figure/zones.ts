@@ -6,15 +6,15 @@ import { type BoxValue, cornersOf, placeBox } from './parts/box.ts';
 import { middle } from './places.ts';
 import type { Projection } from './projection.ts';
 
-// The nine zones of a box as rectangles of the window: layout, not geometry.
+// Draws the nine zones of a box as rectangles of the window. This is layout, not geometry.
 
-/** The least size of a zone that shows its number, in world units. */
+/** The minimum size of a zone that shows its number, in world units. */
 const room = { across: 8, up: 5 };
 
 /**
- * The lines between the zones, the zone of the circle's centre, and the number of each, as far from
- * the box as it can be: a number at a corner of the box would look like a length. Zones are counted
- * row by row from the bottom; `numberOf` maps that to another order.
+ * Draws the lines between the zones, the zone of the circle's centre, and the number of each zone.
+ * Numbers are as far from the box as possible, because next to a corner they would look like
+ * lengths. Zones are counted row by row from the bottom; `numberOf` maps that to another order.
  */
 export function* drawZones(
   view: Projection,
@@ -58,7 +58,7 @@ export function* drawZones(
     const fits = maxX - minX >= room.across && maxY - minY >= room.up;
     const style = i === zone ? 'numeral strong' : 'numeral';
     const text = fits ? String(numberOf(i)) : '';
-    // Inside the box, its middle has a name already.
+    // Inside the box, the middle already has a name.
     const { x, dx, anchor } = [
       { x: minX, dx: 9, anchor: '' },
       i === 4 ? { x: minX, dx: 9, anchor: '' } : { x: (minX + maxX) / 2, dx: 0, anchor: ' middle' },
@@ -73,7 +73,7 @@ export function* drawZones(
   }
 }
 
-/** The half extents, from the centre of the box to two of its walls. */
+/** Draws the half extents from the centre of the box to two of its walls. */
 export function* drawHalfSides(view: Projection, box: BoxValue): Iterable<mark.Mark> {
   const { center: m, halfWidth, halfHeight } = box;
   if (view.sketch) return;
@@ -89,8 +89,8 @@ export function* drawHalfSides(view: Projection, box: BoxValue): Iterable<mark.M
 }
 
 /**
- * The symbol of the closest point q, inside the box or `beyond` it, and the length from q to the
- * centre, on the side away from its horizontal and vertical part.
+ * Draws the symbol of the closest point q, inside the box or `beyond` it, and the length from q to
+ * the centre, on the side away from its horizontal and vertical parts.
  */
 export function* drawDistance(
   q: Vec2,

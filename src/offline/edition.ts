@@ -5,27 +5,27 @@ import { type LateEvent, site } from './scope.ts';
 import { cacheName } from './tabs.ts';
 
 // The files of this edition on the reader's device. Workbox stores them by address and content, and
-// refuses what is of another edition; which are stored, and when, is said here.
+// refuses files of another edition. This module decides which files are stored, and when.
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const manifest: Manifest;
 
 export const { edition } = manifest;
 const own = cacheName(edition);
 
-/** What Workbox found in the cache of this edition. */
+/** A lookup by Workbox in the cache of this edition. */
 interface Looked {
   readonly cachedResponse?: Response;
   readonly request: Request;
 }
 
-/** What Workbox is about to store. */
+/** A response that Workbox is about to store. */
 interface Loaded {
   readonly response: Response;
   readonly request: Request;
 }
 
-/** What an older edition has as well is not loaded again, and what came damaged is not stored. */
+/** Reuses files that an older edition also has, and does not store files that arrived damaged. */
 const unchanged = {
   async cacheWillUpdate({ request, response }: Loaded) {
     const isSound =
@@ -58,19 +58,19 @@ const keyOf = (url: string): string | undefined => controller.getCacheKeyForURL(
 const absolute = (url: string): string => new URL(url, site).href;
 /** The hash of each file, or the start of it, by the address under which it is stored. */
 const hashes = new Map(files.map(({ url, hash }) => [keyOf(url), hash]));
-/** Stands in the cache when all files do. */
+/** Its presence in the cache means that every file is stored. */
 const mark = absolute('service-worker.js?complete');
 
-/** Readers who save data load what they look at, and no more. */
+/** If the reader saves data, only the files of the pages they open are loaded. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** How many files are loaded at a time: a page that is open wants some as well. */
+/** The number of files loaded at a time, which is small because open pages also load files. */
 const lanes = 4;
 
-/** Loads and stores files that are not stored yet; fails if one cannot be had as this edition has it. */
+/** Loads and stores missing files. Fails if one cannot be loaded in the version of this edition. */
 async function load(urls: readonly string[], event: LateEvent): Promise<void> {
-  // Workbox stores only what is loaded while a worker is installed.
+  // Workbox stores only files that are loaded while a worker is being installed.
   const installing = { type: 'install', waitUntil: event.waitUntil.bind(event) } as never;
   const left = urls.map(absolute).reverse();
   const lane = async () => {
@@ -78,7 +78,7 @@ async function load(urls: readonly string[], event: LateEvent): Promise<void> {
       const cacheKey = keyOf(url) ?? url;
       const request = new Request(url, {
         integrity: controller.getIntegrityForCacheKey(cacheKey) ?? '',
-        // An address with a hash in it is as good in the browser's own cache.
+        // If the address contains a hash, a copy in the browser's own cache is as good.
         cache: cacheKey === url ? 'default' : 'reload',
         priority: 'low',
       });
@@ -89,7 +89,7 @@ async function load(urls: readonly string[], event: LateEvent): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** A stored file, unless it was damaged: then it is forgotten, so that it is loaded again. */
+/** Returns a stored file. Deletes the file instead if it is damaged, so that it is loaded again. */
 export async function undamaged(key: string, file?: Response): Promise<Response | undefined> {
   const hash = hashes.get(key);
   if (!file || !hash) return file;
@@ -117,8 +117,8 @@ async function filesOfChosen(): Promise<string[]> {
 }
 
 /**
- * Stores the whole edition, or for readers who save data what is on the device already. Fails if the browser
- * refuses any of it.
+ * Stores the whole edition, or only the files already on the device if the reader saves data. Fails
+ * if the browser refuses to store any of them.
  */
 export async function storeEdition(event: LateEvent): Promise<void> {
   const cache = await caches.open(own);
@@ -135,7 +135,7 @@ export async function storeEdition(event: LateEvent): Promise<void> {
 
 let restoring: Promise<void> | null = null;
 
-/** Stores again what the browser has deleted of this edition. Where that fails, the next worker tries again. */
+/** Restores deleted files of this edition. If that fails, the next worker tries again. */
 export async function restoreEdition(event: LateEvent): Promise<void> {
   if (savesData() || (await isComplete())) return;
   restoring ??= storeEdition(event);
@@ -143,14 +143,14 @@ export async function restoreEdition(event: LateEvent): Promise<void> {
   restoring = null;
 }
 
-/** Whether all of this edition is stored. */
+/** Tests whether the whole edition is stored. */
 export const isComplete = async (): Promise<boolean> =>
   (await find(mark, { cacheName: own })) !== undefined;
 
-/** Whether a file is of this edition. */
+/** Tests whether a file belongs to this edition. */
 export const isOurs = (address: string): boolean => keyOf(address) !== undefined;
 
-/** The file as it is stored, if it is. */
+/** Returns the stored file, if there is one. */
 export async function stored(address: string): Promise<Response | undefined> {
   const key = keyOf(address);
   if (key === undefined) return undefined;
@@ -159,7 +159,10 @@ export async function stored(address: string): Promise<Response | undefined> {
   );
 }
 
-/** Loads a file of this edition and stores it. Who reads one function in a language may read others. */
+/**
+ * Loads a file of this edition and stores it. For a file of a language it also stores the others,
+ * unless the reader saves data, because they may read more functions in that language.
+ */
 export async function loadAndStore(
   address: string,
   event: LateEvent,

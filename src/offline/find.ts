@@ -1,6 +1,6 @@
 /**
- * What is stored. A browser may refuse to look (its storage is full, broken or forbidden): then nothing is,
- * and there still is the network.
+ * Returns a stored response. If the browser refuses the search because its storage is full, broken
+ * or forbidden, nothing is found, and the network is used.
  */
 export async function find(
   address: string,

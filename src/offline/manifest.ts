@@ -1,16 +1,16 @@
-/** What an edition of the book consists of. The build writes it into the service worker. */
+/** The files of an edition of the book. The build writes this into the service worker. */
 export interface Manifest {
-  /** The edition's name: another whenever a file is another. */
+  /** The edition's name, which changes whenever a file changes. */
   readonly edition: string;
   /**
-   * All files that are kept on the reader's device: address, and SHA-256 as base64. Where the address
-   * itself names the content, the start of the hash is enough to notice damage.
+   * The address of each file stored on the reader's device, and its SHA-256 as base64. If the
+   * address itself contains a hash, the start of this one is enough to detect damage.
    */
   readonly files: readonly (readonly [address: string, hash: string])[];
-  /** The functions in another language than TypeScript: they are kept once a reader chose it. */
+  /** The functions in languages other than TypeScript, stored once a reader chooses a language. */
   readonly languages: readonly {
     readonly extension: string;
-    /** Another whenever one of the files is another. */
+    /** It changes whenever one of the files changes. */
     readonly revision: string;
     readonly functions: readonly string[];
   }[];

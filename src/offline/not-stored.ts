@@ -1,15 +1,15 @@
 import { worker } from './scope.ts';
 
-/** What the pages are told when the browser refuses to store the book, or a newer edition of it. */
+/** The message to pages when the browser refuses to store the book or a newer edition of it. */
 export interface NotStored {
   readonly notStored: 'book' | 'edition';
 }
 
-/** A file that did not come, or came as another, is no refusal: the next page tries again. */
+/** A file that failed to load or arrived damaged is not a refusal, so the next page tries again. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && !['AbortError', 'NetworkError'].includes(error.name);
 
-/** Tells the open pages, if the browser refused to store what they are to be read from. */
+/** Notifies the open pages if the browser refused to store the edition. */
 export async function tellRefusal(error: unknown): Promise<void> {
   if (!isRefusal(error)) return;
   const word: NotStored = { notStored: worker.registration.active ? 'edition' : 'book' };

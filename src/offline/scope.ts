@@ -1,5 +1,5 @@
-// What a service worker has and a page has not. TypeScript's own types of it cannot stand beside those
-// of a page.
+// The globals that only a service worker has. They are typed here, because TypeScript's types for
+// workers conflict with its types for pages.
 
 export interface LateEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -7,7 +7,7 @@ export interface LateEvent extends Event {
 
 export interface FetchEvent extends LateEvent {
   readonly request: Request;
-  /** The tab, frame or worker that asks; empty for one that is about to open. */
+  /** The id of the tab, frame or worker that makes the request; empty if it is about to open. */
   readonly clientId: string;
   respondWith(response: Promise<Response>): void;
 }
@@ -27,7 +27,7 @@ interface Clients {
 
 interface WorkerScope {
   readonly clients: Clients;
-  /** `active` is the worker before this one, while this one is installed. */
+  /** While this worker is being installed, `active` is the previous one. */
   readonly registration: { readonly scope: string; readonly active: object | null };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void;
@@ -36,5 +36,5 @@ interface WorkerScope {
 
 export const worker = globalThis as unknown as WorkerScope;
 
-/** Where the site begins; ends with a slash. */
+/** The root address of the site, with a slash at its end. */
 export const site = worker.registration.scope;

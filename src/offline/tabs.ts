@@ -1,12 +1,12 @@
 import { site, worker } from './scope.ts';
 
-// Which edition each open tab was opened with. A browser ends the worker whenever it likes, so this is
-// kept beside the files.
+// Remembers the edition with which each open tab was opened. This is stored with the files, because
+// the browser can end the worker at any time.
 
 interface Tabs {
-  /** The edition that new tabs get. */
+  /** The edition for new tabs. */
   current?: string;
-  /** Tabs that are open with an older one, by their ids. */
+  /** The older editions of open tabs, by the id of the tab. */
   readonly older: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ const place = `${site}service-worker.js?tabs`;
 
 export const cacheName = (edition: string): string => cacheOfEdition + edition;
 
-/** Deletes caches of editions. What the browser does not delete now is left to the next edition. */
+/** Deletes caches of editions. If the browser refuses, the next edition tries again. */
 async function deleteEditions(isUnused: (name: string) => boolean): Promise<void> {
   const names = await caches.keys().catch(() => []);
   const unused = names.filter((name) => name.startsWith(cacheOfEdition) && isUnused(name));
@@ -43,7 +43,7 @@ async function knownTabs(): Promise<Tabs> {
   }
 }
 
-/** Where the browser refuses to store it, it is known as long as this worker runs. */
+/** If the browser refuses to store this, it is remembered while this worker runs. */
 async function write(tabs: Tabs): Promise<void> {
   known = Promise.resolve(tabs);
   const cache = await caches.open(cacheOfTabs).catch(() => null);
@@ -53,11 +53,11 @@ async function write(tabs: Tabs): Promise<void> {
 const openIds = async (): Promise<string[]> =>
   (await worker.clients.matchAll({ type: 'all', includeUncontrolled: true })).map(({ id }) => id);
 
-/** The older edition that a tab was opened with; undefined for tabs of the newest. */
+/** Returns the older edition of a tab; undefined if the tab has the newest. */
 export const olderEdition = async (id: string): Promise<string | undefined> =>
   (await knownTabs()).older[id];
 
-/** From now on new tabs get this edition; those that are open keep theirs. */
+/** Makes this the edition of new tabs. Open tabs keep theirs. */
 export async function beginEdition(edition: string): Promise<{ isFirst: boolean }> {
   const kept = await read().catch(() => null);
   const { current, older } = kept ?? nothing;
@@ -67,7 +67,7 @@ export async function beginEdition(edition: string): Promise<{ isFirst: boolean 
     return own === undefined ? [] : [[id, own] as const];
   });
   const used = new Set([edition, ...open.map(([, own]) => own)].map(cacheName));
-  // First, because what is written needs room. What cannot be read may name others that are in use.
+  // Delete first to make room. An unreadable list may name editions in use, so then delete nothing.
   if (kept) await deleteEditions((name) => !used.has(name));
   await write({ current: edition, older: Object.fromEntries(open) });
   return { isFirst: kept !== null && current === undefined };
@@ -80,7 +80,7 @@ export async function forgetClosed(): Promise<void> {
   const open = new Set(await openIds());
   const left = Object.entries(older).filter(([id]) => open.has(id));
   const used = new Set(left.map(([, edition]) => edition));
-  // A newer one that is still being loaded is not among them.
+  // They do not include a newer edition that is still loading.
   const closed = new Set(
     Object.values(older)
       .filter((edition) => !used.has(edition))

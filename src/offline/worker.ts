@@ -1,12 +1,11 @@
-// The service worker. After one visit the whole book is on the reader's device, and opens without a
-// network.
+// The service worker. After one visit the whole book is on the reader's device and opens offline.
 //
-// Each build of the site is an edition with a cache of its own. It is stored completely before a page of
-// it is shown from there. A new edition is for the tabs that open from then on; one that is open goes on
-// with the files of its own edition until it is loaded again. So no page meets files of another edition,
-// and nobody is interrupted. A file that was damaged or deleted since is loaded again. Where the browser
-// refuses to store an edition, pages say so and go on as they did before: with the edition before it, or with
-// the network.
+// Each build of the site is an edition with its own cache. The whole edition is stored before any
+// of its pages is shown from there. Only tabs opened later use a new edition; an open tab keeps the
+// files of its own edition until it is reloaded. So a page never gets files of another edition, and
+// no reader is interrupted. A file that was damaged or deleted is loaded again. If the browser
+// refuses to store an edition, pages show that and continue as before, with the previous edition or
+// from the network.
 import {
   edition,
   isComplete,
@@ -39,7 +38,7 @@ async function install(event: LateEvent): Promise<void> {
 worker.addEventListener('activate', (event) => {
   const begin = async () => {
     const { isFirst } = await beginEdition(edition);
-    // The page of the first visit is of this edition, too.
+    // On a first visit, the open page also belongs to this edition.
     if (isFirst) await worker.clients.claim();
   };
   event.waitUntil(begin());
@@ -54,18 +53,18 @@ worker.addEventListener('fetch', (event) => {
   event.waitUntil(restoreEdition(event).catch(tellRefusal));
 });
 
-/** Without query and fragment, and a folder as it is linked. */
+/** Returns the address without query, fragment and `index.html`. */
 function addressOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/index\.html$/, '/');
 }
 
-/** A file as the edition of the tab has it, from the device. */
+/** Finds a stored file in the version of the edition that the tab shows. */
 async function fromDevice(address: string, tab: string): Promise<Response | undefined> {
   const older = tab ? await olderEdition(tab) : undefined;
   const options = { ignoreSearch: true, ignoreVary: true };
   const asThen = older && (await find(address, { ...options, cacheName: cacheName(older) }));
-  // A worker that an older tab started has an id of its own. What it loads is named by its content.
+  // A worker started by an older tab has its own id, but the names of its files contain a hash.
   if (asThen) return asThen;
   return (await stored(address)) ?? undamaged(address, await find(address, { ignoreVary: true }));
 }
@@ -74,10 +73,10 @@ async function answer(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const isPage = request.mode === 'navigate';
   const address = addressOf(request.url);
-  // A new page is asked for by the one before it. A frame is of the edition of the page around it.
+  // The client of a new page is the previous page. A frame uses the edition of the page around it.
   const tab = request.destination === 'document' ? '' : clientId;
   const known = await fromDevice(address, tab);
-  // Where files are missing, a page may name some that are gone: rather the page of today.
+  // If files are missing, a stored page may link to files that no longer exist, so load it again.
   if (known && (!isPage || (await isComplete()))) return known;
   if (isPage && isOurs(`${address}/`)) {
     return Response.redirect(`${address}/${new URL(request.url).search}`, 301);
@@ -87,12 +86,12 @@ async function answer(event: FetchEvent): Promise<Response> {
     return own ?? (await fetch(request));
   } catch {
     const instead = known ?? (isPage ? await notFound() : undefined);
-    // A page that waited for it may be gone: then nobody would take what is thrown.
+    // The page that waited may be closed, and then an error thrown here would not be caught.
     return instead ?? Response.error();
   }
 }
 
-/** A file of this edition that was not on the device; undefined where it is another by now. */
+/** Loads a missing file of this edition; undefined if the server now has another version. */
 const loaded = (address: string, event: FetchEvent): Promise<Response | undefined> =>
   loadAndStore(address, event).catch(() => undefined);
 

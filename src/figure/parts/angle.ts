@@ -6,7 +6,7 @@ import { angle as angleName, degrees as inDegrees } from '../words/parts.ts';
 
 export interface AngleOptions {
   readonly center: Vec2;
-  /** How far from the centre the handle stands. */
+  /** The distance from the centre to the handle. */
   readonly arm: number;
 }
 
@@ -54,7 +54,7 @@ export function inDegreesAround(radians: number): number {
   return degrees < 0 ? degrees + 360 : degrees;
 }
 
-/** The same angle in tenths of a degree, from 0 up to 359.9. */
+/** Returns the same angle rounded to tenths of a degree, from 0 to 359.9. */
 function turnedTo(degrees: number): number {
   return toTenths(((degrees % 360) + 360) % 360) % 360;
 }

@@ -12,7 +12,7 @@ import { boxWords } from '../words/box.ts';
 import { degrees as inDegrees, rotationField, rotation as rotationName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow } from './point.ts';
 
-/** A box as an address writes it: its rotation is in degrees, which are shorter than radians. */
+/** A box as in addresses. Its rotation is in degrees, which are shorter than radians. */
 export interface BoxValue {
   readonly center: Vec2;
   readonly halfWidth: number;
@@ -22,21 +22,21 @@ export interface BoxValue {
 }
 
 export interface BoxOptions {
-  /** Whether the reader can rotate it; no, if it is not given. */
+  /** Whether the reader can rotate it, by default not. */
   readonly rotates?: boolean;
   readonly minHalf?: number;
   readonly maxHalf: number;
 }
 
-/** How far beyond the right wall the rotation handle stands. */
+/** The distance from the right wall to the rotation handle. */
 const arm = 6;
 
-/** The box as a shape of the library. */
+/** Converts the box to a shape of the library. */
 export function placeBox({ center, halfWidth, halfHeight, degrees }: BoxValue): OrientedBox {
   return { center, halfWidth, halfHeight, rotation: (degrees * Math.PI) / 180 };
 }
 
-/** The same for a box that cannot be rotated. */
+/** Converts a box that cannot be rotated. */
 export function placeUpright({ center, halfWidth, halfHeight }: BoxValue): Box {
   return { center, halfWidth, halfHeight };
 }
@@ -55,13 +55,13 @@ export function cornersOf(box: OrientedBox): Vec2[] {
 /** A box with a handle at its centre, one at a corner for its half extents, and one to rotate it. */
 export function box({ rotates = false, minHalf = 2, maxHalf }: BoxOptions): Part<BoxValue> {
   const half = (value: number) => clamp(toTenths(value), minHalf, maxHalf);
-  /** The half extents nearest to these that leave the corner's handle in the window. */
+  /** Uses the nearest half extents that keep the corner's handle in the window. */
   const withHalves = (value: BoxValue, wanted: Vec2, world: World): BoxValue => {
     const placed = placeBox(value);
     const [width, height] = [half(wanted.x), half(wanted.y)];
     const corner = toWorld({ x: width, y: height }, placed);
     const most = toLocal(inWindow(corner, world), placed);
-    // A corner outside the window, where moving the centre may put it, may stay but go no farther.
+    // Moving the centre may put a corner outside the window. It may remain but go no farther out.
     return {
       ...value,
       halfWidth: Math.min(width, Math.max(half(most.x), value.halfWidth)),

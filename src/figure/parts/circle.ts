@@ -6,8 +6,8 @@ import { centre, radius as radiusName } from '../words/parts.ts';
 import { coordinateFields, handleAt, inWindow, isInWindow, isOnGrid, nudged } from './point.ts';
 
 /**
- * A circle, and the angle at which its rim handle stands, so that the handle stays under the
- * pointer. The angle is not part of the circle: an address does not carry it.
+ * A circle, and the angle of its rim handle, so that the handle stays under the pointer. Addresses
+ * do not contain the angle, because it is not part of the circle.
  */
 export interface CircleValue extends Circle {
   readonly side?: number;
@@ -20,14 +20,14 @@ export interface CircleOptions {
   readonly maxRadius: number;
   /** The grid of its centre, in units. */
   readonly step?: number;
-  /** What its numbers count, said after each field: "m". */
+  /** The unit of its numbers, shown after each field, such as "m". */
   readonly unit?: string;
 }
 
 const usualSide = -0.65;
 /** A mouse this close to the rim grabs the rim, not the disc. */
 const gripWidth = 1.5;
-/** How far inside the window a rim handle should stand, to be easy to grab. */
+/** The distance of a rim handle from the edge of the window, which makes it easy to grab. */
 const margin = 2;
 
 /** A circle with a handle at its centre and one on its rim. */
@@ -98,7 +98,7 @@ export function circle(options: CircleOptions): Part<CircleValue> {
   };
 }
 
-/** Where the rim handle stands: where it was left, or mirrored to a side that is in the window. */
+/** Returns the position of the rim handle, mirrored if it would be outside the window. */
 export function rimHandle(value: CircleValue, world: World): Vec2 {
   const { center, radius, side = usualSide } = value;
   const sides = [side, Math.PI - side, -side, Math.PI + side];

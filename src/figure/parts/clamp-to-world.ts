@@ -1,6 +1,6 @@
 import type { Part, World } from '../part.ts';
 
-/** The part, clamped to a world of its own: a piece of the figure's. */
+/** Clamps a part to its own world, which is a piece of the figure's world. */
 export function clampToWorld<Value>(part: Part<Value>, world: World): Part<Value> {
   return {
     ...part,

@@ -4,17 +4,17 @@ import type { Part, World } from '../part.ts';
 import { crowdWords } from '../words/crowd.ts';
 import { inWindow, isInWindow } from './point.ts';
 
-/** Many circles, one of them selected: the handle, the arrow keys and the fields move that one. */
+/** Many circles. The handle, the arrow keys and the fields move the selected one. */
 export interface Crowd {
   readonly circles: readonly Circle[];
   readonly selected: number;
 }
 
 export interface CrowdOptions {
-  /** That number of circles, the same ones at every call. */
+  /** Returns this many circles, the same ones on every call. */
   deal(count: number): readonly Circle[];
   readonly most: number;
-  /** Where their centres have to stay. */
+  /** The bounds of their centres. */
   readonly bounds: World;
 }
 
@@ -107,7 +107,7 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
       const moved = { center: { ...center, [field]: to }, radius };
       return { ...value, circles: value.circles.with(value.selected, moved) };
     },
-    // Circles that are still where they were dealt need only their number in the address.
+    // If no circle was moved, the address needs only their number.
     toNumbers: ({ circles, selected }) => {
       const numbers = numbersOf(circles);
       const dealt = numbersOf(circles.length < 2 ? [] : deal(circles.length));
@@ -131,7 +131,7 @@ export function crowd({ deal, most, bounds }: CrowdOptions): Part<Crowd> {
   };
 }
 
-/** The circle at a place: the selected one, if the place is in it, else the nearest. */
+/** Returns the selected circle if it contains the point, else the nearest circle. */
 function nearest({ circles, selected }: Crowd, at: Vec2): { index: number; away: number } {
   const awayFrom = ({ center, radius }: Circle) => Math.max(0, distance(center, at) - radius);
   const current = circles[selected];

@@ -4,7 +4,7 @@ import { sayable } from '../symbol-table.ts';
 import { centre, place, velocity as velocityName } from '../words/parts.ts';
 import { coordinateFields, handleAt, innerWindow, inWindow, isInWindow } from './point.ts';
 
-/** A circle's centre and its velocity: its displacement in one unit of time. */
+/** A circle's centre and its velocity, which is its displacement in one unit of time. */
 export interface MovingCircle {
   readonly center: Vec2;
   readonly velocity: Vec2;
@@ -23,7 +23,7 @@ export function movingCircle(options: MovingCircleOptions): Part<MovingCircle> {
   const speeds: World = { minX: -fastest, maxX: fastest, minY: -fastest, maxY: fastest };
   const withVelocity = (value: MovingCircle, to: Vec2): MovingCircle => {
     const { x, y } = inWindow(to, speeds);
-    // Without the sign of a zero, which an address would not keep.
+    // Turn -0 into 0, because an address does not preserve its sign.
     return { ...value, velocity: { x: x + 0, y: y + 0 } };
   };
 
@@ -84,13 +84,13 @@ export function tipOf({ center, velocity }: MovingCircle): Vec2 {
   return { x: center.x + velocity.x, y: center.y + velocity.y };
 }
 
-/** The window relative to a place in it. */
+/** Returns the window relative to a point in it. */
 function relativeTo({ x, y }: Vec2, world: World): World {
   const { minX, maxX, minY, maxY } = innerWindow(world);
   return { minX: minX - x, maxX: maxX - x, minY: minY - y, maxY: maxY - y };
 }
 
-/** Where the centre may be so that its whole arrow is in the window. */
+/** Returns the bounds of the centre that keep its whole arrow in the window. */
 function roomFor({ center, velocity }: MovingCircle, world: World): World {
   const [at, tip] = [innerWindow(world), relativeTo(velocity, world)];
   return including(center, {
@@ -101,7 +101,7 @@ function roomFor({ center, velocity }: MovingCircle, world: World): World {
   });
 }
 
-/** Widened to contain a place: what a field has put outside does not jump when it is grabbed. */
+/** Extends bounds to a point that a field has put outside, so that grabbing it causes no jump. */
 function including({ x, y }: Vec2, { minX, maxX, minY, maxY }: World): World {
   return {
     minX: Math.min(minX, x),

@@ -8,11 +8,11 @@ interface AxisOptions {
   readonly at: number;
   readonly min: number;
   readonly max: number;
-  /** How far two values lie apart; a tenth, unless told. */
+  /** The step between values, by default 0.1. */
   readonly step?: number;
-  /** Where `min` and `max` stand across, if not at x = `min` and x = `max`. */
+  /** The x of `min` and `max`, by default `min` and `max` themselves. */
   readonly ends?: readonly [number, number];
-  /** The look of its handle; a filled disc, unless told. */
+  /** The style of its handle, by default a filled disc. */
   readonly kind?: Handle['kind'];
 }
 
@@ -53,13 +53,13 @@ export function numberOnAxis(symbol: string, options: AxisOptions): Part<number>
     fromNumbers: (numbers) => {
       const [value] = numbers;
       if (numbers.length !== 1 || value === undefined || !within(value, min, max)) return null;
-      // A frame or a degree between two whole ones does not exist.
+      // Frames and degrees must be whole numbers.
       return step < 1 || Number.isInteger(value / step) ? value : null;
     },
   };
 }
 
-/** A step of an arrow key: by one step of the part at least. */
+/** Returns the step of an arrow key, which is at least one step of the part. */
 function atLeast(by: number, step: number): number {
   return Math.sign(by) * Math.max(Math.abs(by), step);
 }

@@ -7,11 +7,11 @@ import { coordinate, place as placeWords } from '../words/parts.ts';
 export interface PointOptions {
   /** The grid of its coordinates, in units. */
   readonly step?: number;
-  /** What stands before and after its two number fields, if they are no plain coordinates. */
+  /** The text around its two number fields, if they are not plain coordinates. */
   readonly words?: readonly [before: string, between: string, after: string];
 }
 
-/** A point that can be put anywhere in the window, or on every `step`-th place of it. */
+/** A point that can be moved anywhere in the window, or to multiples of `step`. */
 export function point(symbol: string, name: string, options: PointOptions = {}): Part<Vec2> {
   const { step = 0.1, words } = options;
   return {
@@ -31,7 +31,7 @@ export function point(symbol: string, name: string, options: PointOptions = {}):
   };
 }
 
-/** A handle at a place: its coordinates read the same everywhere. */
+/** A handle at a position. Its coordinates have the same form in every figure. */
 export function handleAt(
   key: string,
   kind: Handle['kind'],
@@ -53,25 +53,25 @@ export function handleAt(
   };
 }
 
-/** The nearest place in the window. */
+/** Returns the nearest position in the window. */
 export function inWindow(place: Vec2, world: World, step = 0.1): Vec2 {
   const { minX, maxX, minY, maxY } = innerWindow(world);
   return { x: onStep(place.x, step, minX, maxX), y: onStep(place.y, step, minY, maxY) };
 }
 
-/** A step of an arrow key: by one grid step at least, on a coarse grid too. */
+/** Moves by a step of an arrow key, which is at least one step of the grid. */
 export function nudged(place: Vec2, by: Vec2, world: World, step = 0.1): Vec2 {
   const onGrid = (delta: number) => Math.sign(delta) * Math.max(Math.abs(delta), step);
   return inWindow({ x: place.x + onGrid(by.x), y: place.y + onGrid(by.y) }, world, step);
 }
 
-/** Whether a place is in the window and on the grid. */
+/** Tests whether a position is in the window and on the grid. */
 export function isOnGrid(place: Vec2, world: World, step: number): boolean {
   const isStep = (value: number) => step < 1 || Number.isInteger(value / step);
   return isStep(place.x) && isStep(place.y) && isInWindow(place, world);
 }
 
-/** The nearest step between the two ends; the ends themselves need not be steps. */
+/** Returns the nearest step between two limits, which need not be steps themselves. */
 function onStep(value: number, step: number, min: number, max: number): number {
   const least = toStep(Math.ceil(min / step - 1e-9) * step, step);
   const most = toStep(Math.floor(max / step + 1e-9) * step, step);

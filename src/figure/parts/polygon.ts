@@ -6,17 +6,17 @@ import { cornerFields, selectedCorner } from './corner-fields.ts';
 import { handleAt, inWindow, isOnGrid, nudged } from './point.ts';
 
 export interface PolygonOptions {
-  /** How many corners it may have. */
+  /** The maximum number of corners. */
   readonly most?: number;
   /** Whether the reader can add corners and remove them. */
   readonly grows?: boolean;
-  /** False where its corners have no symbols, because the figure is about the edges. */
+  /** False if its corners have no symbols, because the figure is about the edges. */
   readonly symbols?: boolean;
   /** The grid of the corners, in units. */
   readonly step?: number;
 }
 
-/** On an edge shorter than this a new corner would be in the way of the old ones. */
+/** On a shorter edge, a new corner would be too close to the old ones. */
 const leastEdge = 12;
 
 /** A polygon with a handle at each corner; the corners' symbols are v_0, v_1, ... */
@@ -77,19 +77,19 @@ function withCorner(value: Polygon, handle: string, at: Corner): Polygon {
   return value.map((corner, i) => (String(i) === handle ? at : corner));
 }
 
-/** Rounded to tenths. */
+/** Returns the midpoint, rounded to tenths. */
 function middleOf(a: Corner, b: Corner): Corner {
   return { x: Math.round((a.x + b.x) * 5) / 10, y: Math.round((a.y + b.y) * 5) / 10 };
 }
 
-/** A new corner in the middle of the edge that leaves corner `index`, if the polygon may have one more. */
+/** Adds a corner in the middle of the edge after corner `index`, if that is allowed. */
 export function addCorner(value: Polygon, index: number, most = Infinity): Polygon {
   const [a, b] = [value[index], value[(index + 1) % value.length]];
   if (!a || !b || value.length >= most) return value;
   return value.toSpliced(index + 1, 0, middleOf(a, b));
 }
 
-/** The polygon without corner `index`; a triangle keeps its three. */
+/** Removes corner `index`, except from a triangle. */
 export function removeCorner(value: Polygon, index: number): Polygon {
   const stays = value.length <= 3 || value[index] === undefined;
   return stays ? value : value.toSpliced(index, 1);

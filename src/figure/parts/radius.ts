@@ -5,7 +5,7 @@ import { sayable } from '../symbol-table.ts';
 import { radius as radiusName } from '../words/parts.ts';
 import { rimHandle } from './circle.ts';
 
-/** The radius of a circle with a fixed centre, and the angle at which its handle stands. */
+/** The radius of a circle with a fixed centre, and the angle of its handle. */
 export interface RadiusValue {
   readonly radius: number;
   readonly side?: number;

@@ -14,18 +14,18 @@ import { cornerFields, selectedCorner } from './corner-fields.ts';
 export interface RotatedPolygon {
   /** Corners on the polygon's own axes, before the rotation. */
   readonly corners: readonly Vec2[];
-  /** Counter-clockwise, 0 up to 359.9. Degrees, because an address writes them shorter than radians. */
+  /** Counter-clockwise from 0 to 359.9. In degrees, which are shorter in addresses than radians. */
   readonly degrees: number;
 }
 
 export interface RotatedPolygonOptions {
-  /** How many corners it has. */
+  /** The number of corners. */
   readonly count: number;
-  /** Where the polygon's own origin lies: the polygon rotates about it. */
+  /** The position of the polygon's own origin, about which it rotates. */
   readonly center: Vec2;
-  /** How far from the centre the rotation handle stands. */
+  /** The distance from the centre to the rotation handle. */
   readonly arm: number;
-  /** How far from the centre a corner may be put. */
+  /** The maximum distance from the centre to a corner. */
   readonly reach: number;
 }
 
@@ -107,7 +107,7 @@ export function rotatedPolygon(options: RotatedPolygonOptions): Part<RotatedPoly
   };
 }
 
-/** The nearest place within reach, so that a corner stays in the window at every rotation. */
+/** Returns the nearest point within reach, so that every rotation keeps it in the window. */
 function inReach(place: Vec2, reach: number): Vec2 {
   const far = 1e6;
   const x = clamp(place.x, -far, far);
@@ -119,15 +119,15 @@ function inReach(place: Vec2, reach: number): Vec2 {
   return { x: towardsZero(x), y: towardsZero(y) };
 }
 
-/** Is it in tenths, and within reach? */
+/** Tests whether a corner is in tenths and within reach. */
 function isInReach({ x, y }: Vec2, reach: number): boolean {
   return toTenths(x) === x && toTenths(y) === y && Math.hypot(x, y) <= reach + slack;
 }
 
-/** For the rounding of a length that equals the reach. */
+/** Allows for rounding when a length equals the reach. */
 const slack = 1e-9;
 
-/** The fields of one corner on the polygon's own axes; the one number limits the other. */
+/** The fields of a corner on the polygon's own axes. Each coordinate limits the other. */
 function fieldsOfCorner({ corners }: RotatedPolygon, index: number, reach: number) {
   const at = corners[index];
   if (!at) return [];
@@ -135,7 +135,7 @@ function fieldsOfCorner({ corners }: RotatedPolygon, index: number, reach: numbe
   return cornerFields(index, at, { minX: -across, maxX: across, minY: -up, maxY: up });
 }
 
-/** The largest coordinate, in tenths, that is within reach beside the `other`. */
+/** Returns the largest coordinate, in tenths, within reach if the other one is `other`. */
 function reachBeside(other: number, reach: number): number {
   return Math.floor(Math.sqrt(reach ** 2 - other ** 2 + slack) * 10 + slack) / 10;
 }
@@ -146,7 +146,7 @@ export function placeCorners(value: RotatedPolygon, center: Vec2): Vec2[] {
   return value.corners.map((corner) => toWorld(corner, frame));
 }
 
-/** Where the rotation handle stands. */
+/** Returns the position of the rotation handle. */
 export function rotationHandle(value: RotatedPolygon, center: Vec2, arm: number): Vec2 {
   return toWorld({ x: arm, y: 0 }, frameOf(value, center));
 }

@@ -3,7 +3,7 @@ import { closestPointOnSegment, distance } from '#lib/index.ts';
 import type { Part, World } from '../part.ts';
 import { coordinateFields, handleAt, inWindow, isOnGrid, nudged } from './point.ts';
 
-/** A segment with a handle at each end; a mouse grabs an end by the half of the line next to it. */
+/** A segment with a handle at each end. A mouse also grabs an end by its half of the line. */
 export function segment(step = 0.1): Part<Segment> {
   const withEnd = (value: Segment, key: string, at: Vec2): Segment =>
     key === 'a' ? { ...value, a: at } : { ...value, b: at };

@@ -4,12 +4,12 @@ import { sayable } from '../symbol-table.ts';
 import { place, velocity as velocityName } from '../words/parts.ts';
 import { coordinateFields, inWindow } from './point.ts';
 
-/** A velocity that begins at a fixed place, with its handle at its tip. */
+/** A velocity that starts at a fixed point, with a handle at its tip. */
 export function vectorFrom(symbol: string, from: Vec2, fastest: number): Part<Vec2> {
   const speeds: World = { minX: -fastest, maxX: fastest, minY: -fastest, maxY: fastest };
   const held = (to: Vec2): Vec2 => {
     const { x, y } = inWindow(to, speeds);
-    // Without the sign of a zero, which an address would not keep.
+    // Turn -0 into 0, because an address does not preserve its sign.
     return { x: x + 0, y: y + 0 };
   };
   return {

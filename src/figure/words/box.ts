@@ -9,7 +9,7 @@ const corners = [
   'upper left corner',
 ];
 
-/** A wall or corner of a box in words, as it lies before the rotation. */
+/** Names a wall or corner of a box by its position before the rotation. */
 export function boxFeature(feature: Feature): string {
   if (feature.kind === 'interior') return 'inside';
   return (feature.kind === 'edge' ? walls : corners)[feature.index] ?? '';

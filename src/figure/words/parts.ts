@@ -1,8 +1,8 @@
 import type { Vec2 } from '#lib/index.ts';
 import { show } from '../numbers.ts';
 
-// The names of handles and number fields, and what a screen reader says when they move. Symbols are
-// passed in as they are spoken: "c 1".
+// The names of handles and number fields, and the text that screen readers speak when they move.
+// Symbols are passed in their spoken form, such as "c 1".
 
 export const centre = (symbol: string) => `centre ${symbol}`;
 export const radius = (symbol: string) => `radius ${symbol}`;
@@ -15,7 +15,7 @@ export const coordinate = (axis: 'x' | 'y', of: string) => `${axis} of ${of}`;
 export const rotation = 'rotation';
 export const degrees = (value: number) => `${show(value)} degrees`;
 
-/** The number field of a rotation: its name, and what stands before it. */
+/** The name of the number field of a rotation, and the text before the field. */
 export const rotationField = { name: 'rotation in degrees', before: 'turned by' };
 
 export const place = ({ x, y }: Vec2, decimals?: number) =>

@@ -12,7 +12,7 @@ export function outlineFault({ kind, at: [one, other] }: Fault): string {
   return kind === 'repeat' ? 'two corners are at the same place' : 'all corners lie on one line';
 }
 
-/** As the library's refusal begins, so that a reader finds it there. */
+/** Begins like the library's error, so that a reader can find it there. */
 export function convexRefusal({ kind, at: [one, other] }: Fault): string {
   if (kind === 'dent') return `polygon[${one}] is a dent`;
   if (kind === 'repeat') return `polygon[${one}] repeats polygon[${other}]`;

@@ -12,7 +12,7 @@ export const judgements: Readonly<Record<Judgement, string>> = {
   missedHit: 'missed hit',
 };
 
-/** A published test's answer beside the right one. */
+/** Compares a published test's answer with the right one. */
 export const judgedAs = (judgement: Judgement, rest: string): Said => ({
   word: judgements[judgement],
   rest,

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { Library } from './library.ts';
 
 /**
- * The functions that a caller passes to this one, by what they return: it does not call them by name, but
- * is of no use without one of them. A list of functions ticks them with it.
+ * The functions that a caller passes to this one, found by their return type. It does not call them
+ * by name but needs one of them, so a list of functions selects them with it.
  */
 export function companionsOf(library: Library, name: string): string[] {
   const { node, file } = library.findFunction(name);
@@ -23,7 +23,7 @@ export function companionsOf(library: Library, name: string): string[] {
     .map((one) => one.name);
 }
 
-/** These functions, followed by those that work with them. */
+/** Returns these functions, followed by the functions that work with them. */
 export const withCompanions = (library: Library, names: readonly string[]): string[] => [
   ...new Set([...names, ...names.flatMap((name) => companionsOf(library, name))]),
 ];

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
 
-/** Counts of operations in a function and those it calls: the most that one iteration costs. */
+/** The operation counts of a function and those it calls, as maxima for one iteration. */
 export interface Cost {
   readonly additions: number;
   readonly multiplications: number;

@@ -1,8 +1,8 @@
-/** A doc comment of the library, in the parts that all of them have. */
+/** A doc comment of the library, divided into its standard parts. */
 export interface DocComment {
-  /** The first paragraph: what the function answers. */
+  /** The first paragraph, which describes the result. */
   readonly answers: string;
-  /** What it means, paragraph by paragraph. */
+  /** The explanation, by paragraph. */
   readonly meaning: readonly string[];
   /** Its code, or null for a type. */
   readonly example: string | null;

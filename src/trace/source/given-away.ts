@@ -1,7 +1,7 @@
 import * as lib from '#lib/index.ts';
 
-/** The functions that have files of their own at /code/: all that the library exports. */
+/** The functions with their own files at /code/, which are all exports of the library. */
 export const givenAway: readonly string[] = Object.keys(lib);
 
-/** For an endpoint of Astro: one file for each of these functions. */
+/** Returns one file for each of these functions, for an endpoint of Astro. */
 export const filePaths = () => givenAway.map((name) => ({ params: { name } }));

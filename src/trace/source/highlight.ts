@@ -34,7 +34,7 @@ export function highlight(source: string, shown: readonly string[]): string[] {
   for (const { start, end, open, close } of marks) {
     if (start < at) continue;
     html += escapeHtml(source.slice(at, start));
-    // A mark that spans lines is closed and opened again at each, so that each line is HTML by itself.
+    // A mark over several lines is closed and reopened in each, so that each line is valid HTML.
     html += source
       .slice(start, end)
       .split('\n')
@@ -45,7 +45,7 @@ export function highlight(source: string, shown: readonly string[]): string[] {
   return (html + escapeHtml(source.slice(at))).split('\n');
 }
 
-/** The symbol that an identifier or a chain such as `circle.center` stands for. */
+/** Returns the symbol for an identifier or a chain such as `circle.center`. */
 function symbolOf(node: ts.Node, shown: readonly string[]): string | undefined {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return undefined;
   const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
@@ -58,12 +58,12 @@ function symbolOf(node: ts.Node, shown: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** `number`, `boolean` and the like are keywords to the parser, and types to a reader. */
+/** `number` and `boolean` are keywords to the parser, but types to a reader. */
 function isTypeName(node: ts.Node): boolean {
   return ts.isTypeNode(node);
 }
 
-/** The comments, from the parser: text in a string that looks like a comment is not one. */
+/** Finds comments with the parser, because text in a string may look like a comment. */
 function commentsIn(file: ts.SourceFile): { pos: number; end: number }[] {
   const found = new Map<number, number>();
   const visit = (node: ts.Node): void => {

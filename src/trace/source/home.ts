@@ -1,4 +1,4 @@
-// Where the site is and which version of the library it has: both stand in every file that readers copy.
+// The address of the site and the version of the library. Every file that readers copy has both.
 
 const { BASE_URL = '/', SITE = 'https://first-contact.example' } = import.meta.env ?? {};
 

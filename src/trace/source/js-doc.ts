@@ -4,13 +4,13 @@ import { withoutTypes } from './without-types.ts';
 
 // JavaScript keeps the types in comments, which editors and `checkJs` read.
 
-/** A function without types in its code; its comments have them. */
+/** Returns a function whose types are in its comments, not in its code. */
 export function functionWithJsDoc({ node, text }: Declaration): string {
   if (!ts.isFunctionDeclaration(node)) throw new Error('A type is no function.');
   const { parameters, type } = node;
   const tags = [
     ...parameters.map(({ name, type, initializer, questionToken }, i) => {
-      // A parameter that is taken apart has no name, so any will do.
+      // A destructured parameter has no name, so any name will do.
       const said = ts.isIdentifier(name) ? name.text : `given${i + 1}`;
       return `@param {${inOneLine(type)}} ${initializer || questionToken ? `[${said}]` : said}`;
     }),
@@ -26,7 +26,7 @@ export function functionWithJsDoc({ node, text }: Declaration): string {
   return withoutTypes(`${opened}\n${lines} ${typed.slice(end)}`);
 }
 
-/** With a comment before each variable whose type is written, and round each value that is taken as another. */
+/** Adds a comment before each variable with a written type, and around each value with `as`. */
 function withTypedVariables(node: ts.FunctionDeclaration, text: string): string {
   const from = node.end - text.length;
   const edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
@@ -51,7 +51,7 @@ function withTypedVariables(node: ts.FunctionDeclaration, text: string): string 
     .reduce((said, { at, end, text: put }) => said.slice(0, at) + put + said.slice(end), text);
 }
 
-/** A type as a comment that has it under its name. */
+/** Returns a named type as a JSDoc comment. */
 export function typeAsJsDoc({ name, node }: Declaration): string {
   if (ts.isTypeAliasDeclaration(node)) return `/** @typedef {${inOneLine(node.type)}} ${name} */`;
   if (!ts.isInterfaceDeclaration(node)) return '';
@@ -63,7 +63,7 @@ export function typeAsJsDoc({ name, node }: Declaration): string {
   return `/**\n * @typedef {{\n${fields.map((field) => ` *   ${field},\n`).join('')} * }} ${name}\n */`;
 }
 
-/** A type may run over several lines; in a comment it is one. */
+/** Joins a type of several lines into one line for a comment. */
 const inOneLine = (type: ts.TypeNode | undefined): string =>
   (type?.getText() ?? 'any')
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -2,13 +2,13 @@ import ts from 'typescript';
 import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
 
-/** A function or a constant as an editor and a sandbox need it: its text without its doc comment. */
+/** A function or a constant without its doc comment, for an editor and a sandbox. */
 export interface SourceFunction {
   readonly name: string;
   readonly text: string;
   /** The line of its file on which `text` starts. */
   readonly line: number;
-  /** Names that it uses from outside itself, by the file that has them; its own file's too. */
+  /** The outside names that it uses, by the file that declares them, which may be its own. */
   readonly uses: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export function librarySource(library: Library, names: readonly string[]): Libra
   return { files, exported, types: typeTexts([...types]) };
 }
 
-/** Of two types of one name, in two files, neither is told. */
+/** Omits both types if two files declare the same name. */
 function typeTexts(types: readonly Declaration[]): string[] {
   const isSole = ({ name }: Declaration) => types.filter((one) => one.name === name).length === 1;
   return types.filter(isSole).map(({ node }) =>
@@ -57,7 +57,7 @@ function typeTexts(types: readonly Declaration[]): string[] {
   );
 }
 
-/** The constants of a function's file that its text names: declarations of functions know only functions. */
+/** The constants of its file that a function uses, because declarations list only functions. */
 function constantsBeside({ node }: Declaration): SourceFunction[] {
   const source = node.getSourceFile();
   return source.statements.filter(ts.isVariableStatement).flatMap((statement) => {

@@ -12,15 +12,15 @@ export interface Lines {
 }
 
 /**
- * Lines of a function by name: "loop"; a variable, for the line that declares it; a condition as it
- * is written, for the whole `if` with all its branches; "return". Among several of one name the
- * second is "cross 2". An unknown name fails the build, and so does an ambiguous one.
+ * Finds lines of a function by name. The name is "loop", "return", a variable for the line that
+ * declares it, or the text of a condition for its whole `if` with all branches. "cross 2" is the
+ * second of several with the same name. An unknown or ambiguous name fails the build.
  */
 export function linesNamed({ name, file, text, line }: Declaration, of: string): Lines {
   const source = readFileSync(join(process.cwd(), file), 'utf8');
   const last = line + text.split('\n').length - 1;
   const sites = compile(source, { file }).sites.filter(({ at }) => at[0] >= line && at[2] <= last);
-  // A name may end in a number of its own: "along <= 0".
+  // A name may itself end in a number, such as "along <= 0".
   const [, first = of, which] = /^(.*) (\d+)$/.exec(of) ?? [];
   const isWhole = namedIn(sites, of).length > 0;
   const found = namedIn(sites, isWhole ? of : first);
@@ -37,7 +37,7 @@ export function linesNamed({ name, file, text, line }: Declaration, of: string):
 
 function namedIn(sites: readonly Site[], name: string): Lines[] {
   const statements = sites.filter(({ kind }) => kind === 'statement');
-  /** The statement at a place: the last one that begins before the end of the place. */
+  /** Finds the statement at a place, which is the last one that begins before the place ends. */
   const whole = ({ at }: Site): Lines => {
     const around = statements.findLast(
       (statement) => statement.at[0] <= at[0] && statement.at[2] >= at[2],

@@ -5,6 +5,6 @@ export function policyMeta(allowed: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-/** The same for a page to take home: its reader may change its scripts, so they are not named by hash. */
+/** The policy of a downloaded page, without hashes, because readers may change its scripts. */
 export const policyToTakeHome = `<!-- This page loads and sends nothing. Remove the next line if your code has to. -->
 ${policyMeta("script-src 'unsafe-inline'; style-src 'unsafe-inline'")}`;

@@ -18,7 +18,7 @@ const style = `
   canvas { width: min(100vw, 100dvh * ${width / height}); touch-action: none; box-shadow: 0 0 0 1px #8888; }
 `;
 
-/** In a chapter: on its paper, and a finger that moves up or down still scrolls the page. */
+/** In a chapter it has the page's background, and a vertical swipe still scrolls the page. */
 const frameStyle = `
   html { background: transparent; overflow: hidden; }
   body { margin: 0; }
@@ -26,12 +26,12 @@ const frameStyle = `
   canvas:focus-visible { outline: 2px solid; outline-offset: -2px; }
 `;
 
-/** A program as one page that runs by double click. */
+/** Returns a program as one page that runs on a double click. */
 export function programPage(program: Program): string {
   return page(program, { style, policy: policyToTakeHome, before: '', focus: ' autofocus' });
 }
 
-/** The same page for a frame in a chapter, where its frames are given by the host. */
+/** Returns the page for a frame in a chapter, where the host sends its animation frames. */
 export function programFrame(program: Program): string {
   const path = join(process.cwd(), 'src/site/client/program-frame.ts');
   const before = `\n${withoutTypes(readFileSync(path, 'utf8'))}\n`;
@@ -40,7 +40,7 @@ export function programFrame(program: Program): string {
     style: frameStyle,
     policy: policyMeta(`script-src ${scripts}; style-src ${hash(frameStyle)}`),
     before: `<script>${before}</script>\n`,
-    // In a chapter a program gets no keys until the reader focuses it.
+    // In a chapter a program receives keys only after the reader focuses it.
     focus: '',
   });
 }
@@ -60,7 +60,7 @@ export function hasKeys({ javascript }: Program): boolean {
 
 function page(program: Program, { style, policy, before, focus }: Parts): string {
   const title = escapeHtml(program.title);
-  // An application gets all keys, of a screen reader's user too; without keys it is only a picture.
+  // An application receives all keys, even with a screen reader. Without keys it is only a picture.
   const role = hasKeys(program) ? `role="application" tabindex="0"${focus}` : 'role="img"';
   return `<!doctype html>
 <html lang="en">
@@ -80,7 +80,7 @@ ${before}<script>${scriptOf(program)}</script>
 }
 
 function scriptOf({ name, javascript }: Program): string {
-  // The parser of a page would end the script there.
+  // The HTML parser would end the script there.
   if (/<\/script|<!--/i.test(javascript)) throw new Error(`${name}.ts has a tag of HTML in it.`);
   return `\n${javascript}`;
 }

@@ -4,7 +4,7 @@ import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
 import { withoutTypes } from './without-types.ts';
 
-/** A chapter's example as it stands in its file. */
+/** A chapter's example as written in its file. */
 export interface ProgramSource {
   /** "bouncing-balls", the name of its file. */
   readonly name: string;
@@ -16,17 +16,17 @@ export interface Program {
   readonly name: string;
   /** "Bouncing balls" */
   readonly title: string;
-  /** The file without its imports: what a chapter shows. */
+  /** The file without its imports, as a chapter shows it. */
   readonly code: string;
-  /** The functions that it imports, and those that these need. */
+  /** The functions that it imports, and the functions that they need. */
   readonly imports: readonly string[];
   readonly helpers: readonly string[];
-  /** One file that needs no other: TypeScript, and a plain script. */
+  /** A self-contained file, in TypeScript and as a plain script. */
   readonly typescript: string;
   readonly javascript: string;
 }
 
-/** Joins a program with all that it uses of the library, each declaration once. */
+/** Joins a program with the parts of the library that it uses, each declaration once. */
 export function makeProgram(library: Library, { name, text }: ProgramSource): Program {
   const title = titleOf(name);
   const { code, names } = withoutImports(name, text);
@@ -70,12 +70,12 @@ function titleOf(name: string): string {
 function libraryDeclaration(library: Library, name: string): Declaration {
   const found = library.resolve(name, 'src/lib/index.ts');
   if (found?.file.startsWith('src/lib/')) return found;
-  // An unknown function fails with the names that are near to it.
+  // An unknown function fails with similar names.
   const { file } = library.findFunction(name);
   throw new Error(`${name} is no function of the library: it stands in ${file}.`);
 }
 
-/** The text below the imports, and the names that they import from the library. */
+/** Returns the text below the imports, and the names imported from the library. */
 function withoutImports(name: string, text: string): { code: string; names: string[] } {
   const source = ts.createSourceFile(`${name}.ts`, text, ts.ScriptTarget.Latest, true);
   const names: string[] = [];
@@ -97,7 +97,7 @@ function withoutImports(name: string, text: string): { code: string; names: stri
   return { code: code.replaceAll(/\n{3,}/g, '\n\n').trim(), names };
 }
 
-/** The names at the top of a program: they share one scope with the functions of the library. */
+/** Returns the top-level names of a program, which share a scope with the library functions. */
 function namesDeclaredIn(code: string): string[] {
   const source = ts.createSourceFile('program.ts', code, ts.ScriptTarget.Latest, true);
   const names: string[] = [];
@@ -126,7 +126,7 @@ function refuseRepeated(program: string, names: readonly string[]): void {
   );
 }
 
-/** The text of a declaration without the word `export`, its comment included. */
+/** Returns the text of a declaration with its comment, but without the word `export`. */
 function withoutExport({ node, text }: Declaration): string {
   const word = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   if (!word) return text;

@@ -3,10 +3,10 @@ import type { Library } from './library.ts';
 import { firstSentence, piecesOf } from './pieces.ts';
 import { oneFile, type Piece } from './take-home.ts';
 
-// The library as a registry in shadcn's universal format, which `shadcn` and `jsrepo` read: for each
-// function an item with one file. That file has all that the function needs, as at /code/. Helpers as
-// items of their own would not work with both tools: what an item depends on is an address for shadcn
-// and a name for jsrepo. Who takes many functions takes `all`, which has each helper once.
+// The library as a registry in shadcn's universal format, which `shadcn` and `jsrepo` read. Each
+// function is an item with one file, which contains everything that the function needs, as at
+// /code/. Helpers cannot be separate items, because shadcn identifies dependencies by address and
+// jsrepo by name. To use many functions, install `all`, which contains each helper once.
 
 export interface RegistryItem {
   readonly name: string;
@@ -18,9 +18,9 @@ export interface RegistryItem {
 
 export interface RegistryFile {
   readonly path: string;
-  /** Of a file like that only the place counts: no framework, no settings. */
+  /** A file of this type has only a path, without framework or settings. */
   readonly type: 'registry:file';
-  /** Where it is put in the reader's project. */
+  /** Its path in the reader's project. */
   readonly target: string;
   /** Only in an item's own file, not in the list of items. */
   readonly content?: string;

@@ -4,8 +4,8 @@ import type { Library } from './library.ts';
 import { makeSnippet } from './snippet.ts';
 
 /**
- * The operations of one call with these values, counted while it runs: only those of the branches
- * that it takes. The jump of a switch is not counted.
+ * Counts the operations of one call with these values while it runs, so only the branches that run
+ * count. The jump of a switch does not.
  */
 export function countRun(library: Library, name: string, values: readonly unknown[]): Cost {
   const cost = {
@@ -27,7 +27,7 @@ export function countRun(library: Library, name: string, values: readonly unknow
   return cost;
 }
 
-/** The code with a call of `count` in front of each operation. */
+/** Returns the code with a call of `count` before each operation. */
 function counting(code: string): string {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },

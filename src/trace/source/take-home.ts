@@ -15,7 +15,7 @@ export type Form = 'typescript' | 'module' | 'script';
 export interface OneFile {
   readonly text: string;
   readonly lines: number;
-  /** How many functions and types come with those asked for. */
+  /** The number of functions and types added to the requested ones. */
   readonly helpers: number;
   readonly types: number;
 }
@@ -66,8 +66,8 @@ const texts: Readonly<Record<Form, (contents: Contents) => string>> = {
     together([credit(names), ...[...types, ...body].map(({ typescript }) => typescript)]),
   module: ({ names, types, body }) =>
     together([head(names, types), ...body.map(({ javascript }) => javascript)]),
-  // What a script declares at its top level is seen by all scripts of the page. A helper is not to
-  // meet one of the page's own functions there: `show`, say. Without helpers nothing is in the way.
+  // Top-level declarations of a script are global in the page, so a helper such as `show` could
+  // clash with one of the page's own functions. Without helpers, a clash cannot happen.
   script: ({ names, types, helpers, body }) => {
     const functions = body.map(({ javascript }) => javascript.replace(/^export /m, ''));
     if (helpers.length === 0) return together([head(names, types), ...functions]);
@@ -82,9 +82,9 @@ function head(names: readonly string[], types: readonly Piece[]): string {
   return declared === '' ? credit(names) : `${credit(names)}\n\n${declared}`;
 }
 
-/** What a language says in the head of its files. */
+/** The parts of a file header that depend on the language. */
 export interface HeadWords {
-  /** What begins a comment. */
+  /** The start of a comment. */
   readonly comment?: string;
   /** The version and the flags that a file needs. */
   readonly needs?: string;
@@ -92,7 +92,7 @@ export interface HeadWords {
   readonly own?: readonly string[];
 }
 
-/** Who a file is from, its licence, where to read more, and what it needs. */
+/** Returns the header with the origin of a file, its licence, a link, and its requirements. */
 export function credit(names: readonly string[], words: HeadWords = {}): string {
   const { comment = '//', needs = ecmaScript, own = names } = words;
   const [only] = names.length === 1 ? names : [];

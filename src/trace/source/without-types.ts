@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Memoized by the TypeScript text: compiling is slow, and helpers are part of many files. */
 const known = new Map<string, string>();
 
-/** A function's text without its types; comments and blank lines stay. */
+/** Removes the types from a function's text, but keeps comments and blank lines. */
 export function withoutTypes(source: string): string {
   const before = known.get(source);
   if (before !== undefined) return before;
@@ -14,7 +14,7 @@ export function withoutTypes(source: string): string {
 
 function dropTypes(source: string): string {
   const { outputText } = ts.transpileModule(
-    // The compiler drops blank lines: a comment stands in for each, and is removed afterwards.
+    // The compiler drops blank lines, so a comment replaces each one and is removed afterwards.
     source.replaceAll('\n\n', `\n${blank}\n`),
     { compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext } },
   );

@@ -5,7 +5,7 @@ import {
   type OrientedBox,
 } from '#lib/index.ts';
 
-/** Asks each box in turn, and keeps the earliest cast. */
+/** Casts against each box in turn, and returns the earliest hit. */
 export function castAmong(targets: readonly OrientedBox[]): CircleCast {
   return (circle, displacement) => {
     let first: Cast | null = null;

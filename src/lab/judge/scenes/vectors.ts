@@ -51,7 +51,7 @@ export const threePoints: Family = {
   random: (dice) => {
     const [a, b] = [randomPoint(dice), randomPoint(dice)];
     if (dice.chance(0.75)) return [a, b, randomPoint(dice)];
-    // On one line, or one step beside it.
+    // On one line, or a step or two beside it.
     const by = dice.pick([-1, 0, 1, 2]);
     const c = { x: b.x + by * (b.x - a.x), y: b.y + by * (b.y - a.y) };
     return [a, b, { x: c.x, y: c.y + dice.pick([-1, 0, 1]) * dice.step }];
