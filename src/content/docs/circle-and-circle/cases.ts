@@ -10,7 +10,7 @@ import {
 import { float64 } from '#published/monogame-circles.ts';
 import { intersectsBySquareRoot } from '#published/monogame-intersections.ts';
 
-/** Two circles worth knowing, the first about the origin. What each test says is computed. */
+/** A notable pair of circles, the first at the origin. The result of each test is computed. */
 export interface Case {
   readonly title: string;
   readonly r1: number;
@@ -108,7 +108,7 @@ function rowOf(one: Case): CaseRow {
   };
 }
 
-/** The right answer; none where a circle is refused, and why. */
+/** The right answer, or null and the reason if a circle is refused. */
 function truth(a: Circle, b: Circle): { right: boolean | null; refused?: string } {
   try {
     assertCircle(a, 'a');
@@ -119,7 +119,7 @@ function truth(a: Circle, b: Circle): { right: boolean | null; refused?: string 
   }
 }
 
-/** As print has it: thin gaps between thousands, powers of ten where it is longer. */
+/** As in print, with thin gaps between thousands, or as a power of ten if it is longer. */
 function plain(value: number): string {
   if (Math.abs(value) >= 1e15) return value.toExponential().replace('+', '');
   return show(value).replace(/\B(?=(\d{3})+$)/g, Math.abs(value) >= 1e4 ? '\u202f' : '');

@@ -4,13 +4,13 @@ import { middle } from '#figure/places.ts';
 import type { Projection } from '#figure/projection.ts';
 import type { Vec2 } from '#lib/index.ts';
 
-// The crowd, what stands behind it, and what stands beside it: the table of tests and the list of pairs.
+// Draws the crowd and its background and, beside it, the table of tests and the list of pairs.
 
 export type Pairs = readonly (readonly [number, number])[];
 
-/** More numbers than this could not be read. */
+/** With more circles than this, their numbers would be illegible. */
 const mostNumbers = 40;
-/** Smaller cells than with so many circles would be all gaps. */
+/** With more circles than this, the cells would be too small to show between the gaps. */
 const mostCells = 24;
 /** The circles, filled and joined where they meet. */
 export function* drawCrowd(
@@ -21,7 +21,7 @@ export function* drawCrowd(
 ): Iterable<mark.Mark> {
   const few = circles.length <= mostNumbers;
   const style = (hit: boolean) => `disc${hit ? ' fill-hit' : ''}${few ? '' : ' regular'}`;
-  // The selected circle is a mark of its own: while it moves, the others need not be drawn again.
+  // The selected circle is its own mark, so that the others are not redrawn while it moves.
   const others = (hit: boolean) => circles.filter((_, i) => i !== selected && hits.has(i) === hit);
   yield mark.discs('misses', style(false), others(false));
   yield mark.discs('hits', style(true), others(true));
@@ -70,7 +70,7 @@ function asideOf(view: Projection, places: readonly Vec2[], i: number): { dx: nu
   return { dx: dx * move, dy: dy * move };
 }
 
-/** A cell for each pair that is tested: row i, column j. Each row begins after its own number. */
+/** A cell for each tested pair, in row i and column j. Row i starts at column i + 1. */
 export function* drawTable(
   view: Projection,
   count: number,
@@ -84,7 +84,7 @@ export function* drawTable(
     y: top - (i + 1) * cell,
   });
   const size = { x: cell, y: cell };
-  // A cell that could not be seen is drawn larger than it is.
+  // A cell too small to see is drawn larger.
   const dot = Math.max(cell, 0.45);
   const half = [corner(-1, 1), corner(-1, count), corner(count - 2, count)];
   if (near) {
@@ -113,7 +113,7 @@ export function* drawTable(
   yield label('rows', 'i', middle(corner(-1, 0), corner(count - 1, 0)), 'small middle', -7, 5);
 }
 
-/** The first pairs, as the loop has found them. */
+/** The first pairs, in the order in which the loop found them. */
 export function* drawList(view: Projection, pairs: Pairs, mostColumns = 2): Iterable<mark.Mark> {
   const at = { x: 86, y: 42 };
   const columns = view.size.width > 500 ? mostColumns : 1;

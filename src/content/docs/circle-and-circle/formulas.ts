@@ -25,7 +25,7 @@ export const distanceOfCenters: Formula = {
   right: root(distanceSquared),
 };
 
-/** The test itself: the circles touch or overlap where this holds. */
+/** The test: if this is true, the circles touch or overlap. */
 export const circlesMeet: Formula = {
   name: 'circlesMeet',
   relation: '≤',
@@ -33,7 +33,7 @@ export const circlesMeet: Formula = {
   right: square(reach),
 };
 
-/** How deep they overlap; negative, it is a gap. */
+/** How deep they overlap. If it is negative, it is a gap. */
 export const depthOfOverlap: Formula = {
   name: 'depthOfOverlap',
   relation: '=',
@@ -41,7 +41,7 @@ export const depthOfOverlap: Formula = {
   right: subtract(reach, symbol('d')),
 };
 
-/** The normal: the vector from centre to centre, made one unit long. Horizontally, ... */
+/** The normal: the vector from centre to centre, divided by its length. Its x, ... */
 export const normalAcross: Formula = {
   name: 'normalAcross',
   relation: '=',
@@ -49,7 +49,7 @@ export const normalAcross: Formula = {
   right: divide(across, symbol('d')),
 };
 
-/** ... and vertically. */
+/** ... and its y. */
 export const normalUp: Formula = {
   name: 'normalUp',
   relation: '=',
@@ -57,7 +57,7 @@ export const normalUp: Formula = {
   right: divide(up, symbol('d')),
 };
 
-/** Right: the square of the sum ... */
+/** The right test: the square of the sum ... */
 export const squareOfSum: Formula = {
   name: 'squareOfSum',
   relation: '≤',
@@ -65,7 +65,7 @@ export const squareOfSum: Formula = {
   right: square(reach),
 };
 
-/** ... and wrong: the sum of the squares. */
+/** ... and the wrong test: the sum of the squares. */
 export const sumOfSquares: Formula = {
   name: 'sumOfSquares',
   relation: '≤',
@@ -81,7 +81,7 @@ export const numberOfPairs: Formula = {
   right: divide(multiply(symbol('k'), subtract(symbol('k'), number(1))), number(2)),
 };
 
-/** Not leading away: the part of the velocity along the normal is not positive. */
+/** Not leaving: the part of the velocity along the normal is not positive. */
 export const comesCloser: Formula = {
   name: 'comesCloser',
   relation: '≤',
@@ -89,7 +89,7 @@ export const comesCloser: Formula = {
   right: number(0),
 };
 
-/** A bounce takes the part along the normal away, 1 + k times. Horizontally, ... */
+/** A bounce subtracts 1 + k times the part along the normal. Its x, ... */
 const taken = multiply(add(number(1), symbol('k')), inCoordinates('dot', ['v', 'n']));
 const bounced = (name: string, axis: 'x' | 'y', change: Expression): Formula => ({
   name,
@@ -99,5 +99,5 @@ const bounced = (name: string, axis: 'x' | 'y', change: Expression): Formula => 
 });
 export const afterBounceAcross = bounced('afterBounceAcross', 'x', taken);
 
-/** ... and vertically. */
+/** ... and its y. */
 export const afterBounceUp = bounced('afterBounceUp', 'y', taken);

@@ -10,11 +10,11 @@ import {
 } from '#figure/formulas/expression.ts';
 import type { Formula } from '#figure/formulas/formula.ts';
 
-/** The number, or the end of the interval that it is beyond. */
+/** The number, or the nearer end of the interval if it is outside. */
 const clamped = (value: Expression, middle: Expression, half: Expression) =>
   max(subtract(middle, half), min(value, add(middle, half)));
 
-/** The closest point of the box, across ... */
+/** The closest point of the box, across, ... */
 export const clampAcross: Formula = {
   name: 'clampAcross',
   relation: '=',
@@ -22,7 +22,7 @@ export const clampAcross: Formula = {
   right: clamped(symbol('c.x'), symbol('m.x'), symbol('w')),
 };
 
-/** ... and up: neither asks what the other found. */
+/** ... and up, each computed without the other. */
 export const clampUp: Formula = {
   name: 'clampUp',
   relation: '=',

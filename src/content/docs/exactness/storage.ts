@@ -1,8 +1,8 @@
 import { ulp } from '#lib/index.ts';
 
 /**
- * The number that a format with so many binary digits keeps: the nearest it has, and of two equally
- * near ones the one with an even last digit.
+ * Returns the number as a format with that many binary digits stores it: the nearest number or, of
+ * two equally near ones, the one whose last digit is even.
  */
 export function storedAs(value: number, digits: number): number {
   const step = ulp(value, digits);

@@ -3,14 +3,14 @@ import { toInteger } from '#lib/to-integer.ts';
 
 export type Unit = 'metres' | 'decimetres';
 
-/** Two circles that touch on paper: radii in metres, in whole tenths. */
+/** Two circles that touch on paper, with radii in metres that are whole tenths. */
 export interface Scene {
   readonly first: number;
   readonly second: number;
   readonly unit: Unit;
 }
 
-/** The circles as a program holds them; the distance of their centres is written down, not added. */
+/** The circles as a program stores them. The centre distance is rounded once, like a literal. */
 export function circlesOf({ first, second, unit }: Scene): [a: Circle, b: Circle] {
   const [one, other] = [Math.round(first * 10), Math.round(second * 10)];
   const per = unit === 'metres' ? 10 : 1;
@@ -27,17 +27,17 @@ export function judge(scene: Scene) {
   const tenths = Math.round(10 * (scene.first + scene.second));
   const onPaper = BigInt(tenths) * 2n ** 1074n;
   const per = scene.unit === 'metres' ? 10n : 1n;
-  // In thousandths of a step, so that the division of whole numbers leaves some digits.
+  // In thousandths of an ulp, so that the integer division leaves some digits.
   const off = ((onPaper - per * toInteger(d)) * 1000n) / (per * toInteger(ulp(d)));
   return {
     hit: circlesIntersect(a, b),
-    /** What is true of the stored numbers. */
+    /** The true answer for the stored numbers. */
     stored: circlesIntersectExactly(a, b),
     first: a.radius,
     second: b.radius,
     sum,
     d,
-    /** In steps from d: where the sum is, and where the decimal number itself. */
+    /** The positions of the sum and of the exact decimal number, in ulps from d. */
     sumAt: (sum - d) / ulp(d),
     paperAt: Number(off) / 1000,
   };

@@ -49,7 +49,7 @@ const crowd = [
   disc(102, 8, 3.5),
 ];
 
-/** The closest point of each filled shape to c, which is c itself where that is inside. */
+/** The closest point of each filled shape to c, which is c itself if c is inside. */
 const closestPoints: Readonly<Record<string, (c: Vec2) => Vec2>> = {
   point: () => point,
   segment: (c) => closestPointOnSegment(c, segment),
@@ -67,7 +67,7 @@ const closestInDisc = (c: Vec2, disc: Circle): Vec2 => {
   return away <= disc.radius ? c : lerp(disc.center, c, disc.radius / away);
 };
 
-/** What the circle touches, and the dot that decides it: the nearest one, of those that it has reached if any. */
+/** The touched shapes and the decisive dot: the nearest reached one or, if none, the nearest. */
 function touchedBy(circle: Circle) {
   const { center: c } = circle;
   const asked = (closest: Vec2) => ({ closest, hit: pointInCircle(closest, circle) });
@@ -91,7 +91,7 @@ const shapes: Readonly<Record<string, string>> = {
   polygon: 'the polygon',
 };
 
-/** What the circle touches: the shapes by name, and of the small circles how many. */
+/** The names of the touched shapes, and the number of touched small circles. */
 interface Touched {
   readonly names: readonly string[];
   readonly circles: number;
@@ -137,7 +137,7 @@ export const figure = defineFigure({
     },
   },
 
-  /** Once around, past every shape, slowly enough to be taken on the way. */
+  /** Once around, past every shape, slowly enough for the reader to grab the circle. */
   sweep: {
     label: 'circle past all shapes',
     seconds: 28,
@@ -196,13 +196,13 @@ export const figure = defineFigure({
     // Inside a shape the closest point is c itself.
     if (distance(center, q) > 2) {
       yield mark.dot('q', 'fill-point stroke-paper', q, 6);
-      // Beside the line to it, clear of the disc's centre and of the names of shapes.
+      // Beside the line to it, clear of the disc's centre and of the shapes' names.
       yield mark.symbol('q', q, aside(q, q, center, 1), 15);
     }
   },
 });
 
-/** Each shape's everyday name, on the side where the circle comes least. */
+/** Each shape's everyday name, on the side that the circle passes least. */
 function* drawNames(): Iterable<mark.Mark> {
   const name = (key: string, text: string, at: Vec2) =>
     mark.label(`name-${key}`, text, at, { style: 'small middle', dy: 5 });

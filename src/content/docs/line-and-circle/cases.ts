@@ -4,12 +4,12 @@ import { type Circle, type Segment, segmentIntersectsCircle } from '#lib/index.t
 import { lineCircle } from '#published/jeffrey-thompson-line-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 
-/** An input worth knowing. What each test says to it is computed; what is right is worked out. */
+/** A notable input. The result of each test is computed. The right answer is worked out by hand. */
 export interface Case {
   readonly title: string;
   readonly segment: Segment;
   readonly circle: Circle;
-  /** By plain arithmetic, in the numbers as they are written. */
+  /** By plain arithmetic, with the numbers as they are written. */
   readonly right: boolean;
   readonly lesson: string;
 }

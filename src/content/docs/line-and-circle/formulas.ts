@@ -15,7 +15,7 @@ const across = subtract(symbol('c.x'), symbol('a.x'));
 const up = subtract(symbol('c.y'), symbol('a.y'));
 const lengthSquared = add(square(symbol('e.x')), square(symbol('e.y')));
 
-/** How far along the line the foot of the centre's perpendicular lies, counted in e. */
+/** How far along the line the foot of the centre's perpendicular is, in units of e. */
 export const projection: Formula = {
   name: 'projection',
   relation: '=',
@@ -23,7 +23,7 @@ export const projection: Formula = {
   right: divide(add(multiply(across, symbol('e.x')), multiply(up, symbol('e.y'))), lengthSquared),
 };
 
-/** The closest point, across: t is held between 0 and 1 first. */
+/** The x of the closest point. First clamp t to the range from 0 to 1. */
 export const closestAcross: Formula = {
   name: 'closestAcross',
   relation: '=',
@@ -31,7 +31,7 @@ export const closestAcross: Formula = {
   right: add(symbol('a.x'), multiply(max(number(0), min(number(1), symbol('t'))), symbol('e.x'))),
 };
 
-/** The same, up. */
+/** The y of the closest point. */
 export const closestUp: Formula = {
   name: 'closestUp',
   relation: '=',
@@ -40,8 +40,8 @@ export const closestUp: Formula = {
 };
 
 /**
- * Between the ends the circle touches where this holds: no root, no division. Here a is the origin,
- * so that c is the vector from a to the centre.
+ * Between the ends, the circle touches if this is true. It needs no square root and no division.
+ * Here a is the origin, so c is the vector from a to the centre.
  */
 export const nearLine: Formula = {
   name: 'nearLine',

@@ -1,6 +1,6 @@
 import type { Circle } from '#lib/index.ts';
 
-/** Fractions from 0 up to 1, the same at every call: "mulberry32". */
+/** Fractions from 0 up to 1, the same for the same start, by "mulberry32". */
 function fractions(start: number): () => number {
   let seed = start;
   return () => {
@@ -13,7 +13,7 @@ function fractions(start: number): () => number {
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Always the same circles for a count, in a window; `radiusOf` has a fraction and the number. */
+/** Always the same circles for a count, in a window. `radiusOf` gets a fraction and the index. */
 export function dealIn(
   window: { minX: number; maxX: number; minY: number; maxY: number },
   radiusOf: (fraction: number, index: number, count: number) => number,

@@ -3,10 +3,10 @@ import type { Crowd } from '#figure/parts/crowd.ts';
 import type { Vec2 } from '#lib/index.ts';
 import { cellOf, cellSize } from './neighbours.ts';
 
-/** How far to the right the lines of the grid go, and how far up. */
+/** The right and upper ends of the grid lines. */
 const gridEnd = { x: 84, y: 80 };
 
-/** The lines of the grid, and tinted, the cells in which a partner of the selected circle can be. */
+/** The grid lines, and the cells that can contain partners of the selected circle, tinted. */
 export function* drawNeighbours({ circles, selected }: Crowd): Iterable<mark.Mark> {
   const size = cellSize(circles);
   const steps = (end: number) =>

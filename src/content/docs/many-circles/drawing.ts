@@ -9,7 +9,7 @@ interface Window {
   readonly maxY: number;
 }
 
-/** The lines of a grid, and tinted, the cells so many rings around a place. */
+/** The grid lines, and the cells in that many rings around a point, tinted. */
 export function* drawCells(
   key: string,
   window: Window,
@@ -51,7 +51,7 @@ function steps(min: number, max: number, width: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * width);
 }
 
-/** Circles, filled where they touch another; the selected one is a mark of its own. */
+/** The circles, filled if they touch another. The selected circle is its own mark. */
 export function* drawDiscs(
   key: string,
   circles: readonly Circle[],
@@ -68,7 +68,7 @@ export function* drawDiscs(
     yield mark.circle(`${key}-selected`, `disc${hits.has(selected) ? ' fill-hit' : ''} firm`, one);
 }
 
-/** Of thousands the last three digits stand apart. */
+/** The number with thin gaps between thousands, from 10,000 up. */
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 1e4 ? '\u202f' : '');
 }

@@ -1,10 +1,10 @@
 import type { Circle, Vec2 } from '#lib/index.ts';
 
-// Plain grids that count what they do. The library's are faster, and say nothing of their work.
+// Plain grids that count their work. The library's grids are faster, but do not report it.
 
 export type Pair = readonly [number, number];
 
-/** As wide as the widest circle. */
+/** The diameter of the largest circle. */
 export function widest(circles: readonly Circle[]): number {
   return 2 * Math.max(...circles.map(({ radius }) => radius));
 }
@@ -14,7 +14,7 @@ export function cellOf({ x, y }: Vec2, width: number): Vec2 {
   return { x: Math.floor(x / width), y: Math.floor(y / width) };
 }
 
-/** How many rings of cells around its own a circle has to look into: touching is that near. */
+/** How many rings of cells around a circle's own cell can contain circles that touch it. */
 export function ringsFor(circles: readonly Circle[], width: number): number {
   return Math.ceil(widest(circles) / width - 1e-9);
 }
@@ -22,11 +22,11 @@ export function ringsFor(circles: readonly Circle[], width: number): number {
 export interface Work {
   /** The pairs tested, each once. */
   readonly tests: readonly Pair[];
-  /** How many cells are looked into, all circles together. */
+  /** The total number of cells looked up. */
   readonly cells: number;
 }
 
-/** What one grid costs whose cells are that wide. */
+/** The cost of one grid with cells of that width. */
 export function oneGrid(circles: readonly Circle[], width: number): Work {
   const rings = ringsFor(circles, width);
   const at = circles.map(({ center }) => cellOf(center, width));
@@ -34,7 +34,7 @@ export function oneGrid(circles: readonly Circle[], width: number): Work {
   return { tests, cells: circles.length * (2 * rings + 1) ** 2 };
 }
 
-/** How many tests and looks into cells one grid costs, as in `oneGrid`, without their list. */
+/** The number of tests and cell lookups of one grid, as in `oneGrid`, but without the pairs. */
 export function workOf(circles: readonly Circle[], width: number): number {
   const rings = ringsFor(circles, width);
   const columns = circles.map(({ center }) => Math.floor(center.x / width));
@@ -49,7 +49,7 @@ export function workOf(circles: readonly Circle[], width: number): number {
   return work;
 }
 
-/** The level of each circle, 0 for the largest. The cells of the next are a quarter as wide. */
+/** The level of each circle, 0 for the largest. Each level's cells are 1/4 as wide as the last. */
 export function levelsOf(circles: readonly Circle[]): number[] {
   const largest = widest(circles);
   return circles.map(({ radius }) => Math.floor(Math.log2(largest / (2 * radius)) / 2 + 1e-9));
@@ -59,7 +59,7 @@ export function widthOf(circles: readonly Circle[], level: number): number {
   return widest(circles) / 4 ** level;
 }
 
-/** What grids of several levels cost: each circle asks its own and those of larger circles. */
+/** The cost of several levels. Each circle searches its own grid and all coarser grids. */
 export function manyGrids(circles: readonly Circle[]): Work {
   const levels = levelsOf(circles);
   const used = [...new Set(levels)];

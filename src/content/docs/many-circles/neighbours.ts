@@ -1,10 +1,10 @@
 import type { Circle, Vec2 } from '#lib/index.ts';
 
-// The grid of the crowd: the plainest that finds every pair.
+// The grid of the crowd, the simplest that finds every pair.
 
 /**
- * As wide as the widest circle: so circles that touch are in one cell, or in two neighbours. And the
- * hair more that `findIntersectingPairsByMap` adds, so that the figure counts what the listing tests.
+ * The diameter of the largest circle, so that circles that touch are in the same cell or in two
+ * neighbours. `findIntersectingPairsByMap` has the same tiny surplus, so both test the same pairs.
  */
 export function cellSize(circles: readonly Circle[]): number {
   return 2.000001 * Math.max(...circles.map(({ radius }) => radius));
@@ -15,7 +15,7 @@ export function cellOf({ x, y }: Vec2, size: number): Vec2 {
   return { x: Math.floor(x / size), y: Math.floor(y / size) };
 }
 
-/** The numbers of every two circles in one cell or in neighbours, in the order of the double loop. */
+/** The indices of every pair in the same cell or in neighbours, in the order of a double loop. */
 export function neighbours(circles: readonly Circle[]): [number, number][] {
   const size = cellSize(circles);
   const key = (x: number, y: number) => `${x} ${y}`;

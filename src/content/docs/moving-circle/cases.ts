@@ -18,7 +18,7 @@ export interface Case {
   readonly input: string;
   readonly circle: Circle;
   readonly displacement: Vec2;
-  /** The fraction worked out by hand; null for a miss. */
+  /** The fraction, worked out by hand; null for a miss. */
   readonly right: number | null;
   readonly lesson: string;
 }
@@ -103,7 +103,7 @@ export const castCases: readonly Case[] = [
 
 const fractionOf = (cast: Cast | null) => (cast ? show(cast.fraction, 3) : 'none');
 
-/** Is an answer wrong by more than rounding? */
+/** Whether an answer is wrong by more than rounding. */
 function isWrong(cast: Cast | null, right: number | null): boolean {
   return cast === null || right === null ? cast !== right : Math.abs(cast.fraction - right) > 1e-12;
 }

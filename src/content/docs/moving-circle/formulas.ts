@@ -12,7 +12,7 @@ import type { Formula } from '#figure/formulas/formula.ts';
 
 const reach = add(symbol('r'), symbol('r_1'));
 
-/** No wall this thick is stepped over: between two tests the ball moves at most so far. */
+/** The farthest that the ball may move between two tests without skipping a wall this thick. */
 export const noneSteppedOver: Formula = {
   name: 'noneSteppedOver',
   relation: '≤',
@@ -20,7 +20,7 @@ export const noneSteppedOver: Formula = {
   right: multiply(number(2), add(symbol('r'), symbol('w'))),
 };
 
-/** Half of what the grown circle cuts out of the line of motion: Pythagoras. */
+/** Half of the chord that the grown circle cuts from the line of motion, by Pythagoras. */
 export const halfGrownChord: Formula = {
   name: 'halfGrownChord',
   relation: '=',
@@ -28,7 +28,7 @@ export const halfGrownChord: Formula = {
   right: root(subtract(square(reach), square(symbol('d')))),
 };
 
-/** The moment of first contact: up to the closest approach, half the chord back, in steps. */
+/** The time of first contact, in steps: the time of closest approach minus half the chord. */
 export const fractionOfContact: Formula = {
   name: 'fractionOfContact',
   relation: '=',
@@ -36,7 +36,7 @@ export const fractionOfContact: Formula = {
   right: divide(subtract(symbol('f'), symbol('h')), symbol('l')),
 };
 
-/** How the second moves as the first sees it: across, ... */
+/** The velocity of the second circle relative to the first: its x, ... */
 export const relativeAcross: Formula = {
   name: 'relativeAcross',
   relation: '=',
@@ -44,7 +44,7 @@ export const relativeAcross: Formula = {
   right: subtract(symbol('v.x'), symbol('u.x')),
 };
 
-/** ... and up. */
+/** ... and its y. */
 export const relativeUp: Formula = {
   name: 'relativeUp',
   relation: '=',

@@ -1,6 +1,6 @@
 import { type Box, type Cast, type Circle, castCircleAgainstBox, type Vec2 } from '#lib/index.ts';
 
-/** The shortcut: the box made larger by the radius on each side, met by the centre alone. */
+/** The shortcut: the box grown by the radius on each side, and the centre cast as a point. */
 export function castWithSquareCorners(
   { center, halfWidth, halfHeight }: Box,
   circle: Circle,

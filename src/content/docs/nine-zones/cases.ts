@@ -13,7 +13,7 @@ import {
 } from '#published/circle-box-revised.ts';
 import { float32 } from '#published/monogame-circles.ts';
 
-/** An input worth knowing, in the words of the chapter. What each test answers is computed. */
+/** A notable input, in the words of the chapter. The result of each test is computed. */
 export interface Case {
   readonly title: string;
   readonly box: Box;
@@ -62,7 +62,7 @@ export const table: CaseTable = {
 function rowOf({ title, lesson, box, circle }: Case): CaseRow {
   const refused = refusalOf(box, circle);
   const right = refused === undefined ? boxIntersectsCircleByZone(box, circle) : null;
-  // An answer in 32 bits is judged by the numbers as 32 bits hold them.
+  // A 32-bit answer is compared with the truth for the numbers as stored in 32 bits.
   const narrow = boxIntersectsCircleByZone(narrowBox(box), narrowCircle(circle));
   const judged = (said: boolean, truly: boolean) => ({
     said: hitOrMiss(said),
@@ -87,7 +87,7 @@ function rightWords(right: boolean, narrow: boolean): string {
   return `on paper: ${hitOrMiss(right)}; for the 32-bit numbers: ${hitOrMiss(narrow)}`;
 }
 
-/** Why the assertions refuse it, if they do. */
+/** Why the assertions reject the input, if they do. */
 function refusalOf(box: Box, circle: Circle): string | undefined {
   try {
     assertBox(box);

@@ -4,7 +4,7 @@ import type { Formula } from '#figure/formulas/formula.ts';
 const across = abs(subtract(symbol('c.x'), symbol('m.x')));
 const up = abs(subtract(symbol('c.y'), symbol('m.y')));
 
-/** How far the centre is beyond the left or the right wall; below 0 between them. */
+/** How far the centre is beyond the left or right wall; negative between them. */
 export const gapAcross: Formula = {
   name: 'gapAcross',
   relation: '=',

@@ -9,7 +9,7 @@ import {
 } from '#lib/index.ts';
 import { containsBySquareRoot, float64 } from '#published/monogame-circles.ts';
 
-/** An input worth knowing, in the words of the chapter. What each test says to it is computed. */
+/** A notable input, in the words of the chapter. The result of each test is computed. */
 export interface Case {
   readonly title: string;
   readonly point: Vec2;
@@ -85,7 +85,7 @@ function rowOf({ title, lesson, point, circle }: Case): CaseRow {
   };
 }
 
-/** The right answer; none where the circle is refused, and why. */
+/** The right answer, or null and the reason if the circle is refused. */
 function truth(point: Vec2, circle: Circle): { right: boolean | null; refused?: string } {
   try {
     assertCircle(circle);
@@ -95,7 +95,7 @@ function truth(point: Vec2, circle: Circle): { right: boolean | null; refused?: 
   }
 }
 
-/** As print has it: thin gaps between thousands, powers of ten where it is longer. */
+/** As in print, with thin gaps between thousands, or as a power of ten if it is longer. */
 function plain(value: number): string {
   if (Math.abs(value) >= 1e15) return value.toExponential().replace('+', '');
   return show(value).replace(/\B(?=(\d{3})+$)/g, Math.abs(value) >= 1e4 ? '\u202f' : '');

@@ -5,7 +5,7 @@ const horizontal = subtract(symbol('p.x'), symbol('c.x'));
 const vertical = subtract(symbol('p.y'), symbol('c.y'));
 const distanceSquared = add(square(horizontal), square(vertical));
 
-/** Pythagoras: how far the point is from the centre. */
+/** The distance of the point from the centre, by Pythagoras. */
 export const distanceToCenter: Formula = {
   name: 'distanceToCenter',
   relation: '=',
@@ -13,7 +13,7 @@ export const distanceToCenter: Formula = {
   right: root(distanceSquared),
 };
 
-/** The test itself: the point is in the circle where this holds. */
+/** The test: if this is true, the point is in the circle. */
 export const insideCircle: Formula = {
   name: 'insideCircle',
   relation: '≤',
@@ -29,7 +29,7 @@ export const numbersInOrder: Formula = {
   right: symbol('v'),
 };
 
-/** ... and which of their squares: the same, where neither is negative. */
+/** ... and which of their squares is: the same one, if neither number is negative. */
 export const squaresInOrder: Formula = {
   name: 'squaresInOrder',
   relation: '≤',
@@ -37,7 +37,7 @@ export const squaresInOrder: Formula = {
   right: square(symbol('v')),
 };
 
-/** Why: beside v - u there is only v + u, which is above 0 where neither is negative, unless both are 0. */
+/** Why: the other factor is v + u, which is above 0 if neither is negative, unless both are 0. */
 export const differenceOfSquares: Formula = {
   name: 'differenceOfSquares',
   relation: '=',

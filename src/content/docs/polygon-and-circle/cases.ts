@@ -17,7 +17,7 @@ export interface Case {
   readonly polygon: Polygon;
   readonly circle: Circle;
   readonly lesson: string;
-  /** What is true; none where polygon or circle is refused. Tested against the exact oracle. */
+  /** The true answer; null if the polygon or circle is refused. Tested against the exact oracle. */
   readonly right: boolean | null;
 }
 

@@ -1,7 +1,7 @@
 import { add, divide, multiply, subtract, symbol } from '#figure/formulas/expression.ts';
 import type { Formula } from '#figure/formulas/formula.ts';
 
-/** Inside, d is below 0, so the way to the outline is added to the radius. */
+/** Inside, d is negative, so the distance to the outline is added to the radius. */
 export const depthBySignedDistance: Formula = {
   name: 'depthBySignedDistance',
   relation: '=',
@@ -9,7 +9,7 @@ export const depthBySignedDistance: Formula = {
   right: subtract(symbol('r'), symbol('d')),
 };
 
-/** From the closest point outwards, as far as the radius: for x, and in the same way for y. */
+/** From the closest point outwards by the radius, for x. The y part works the same way. */
 export const pushedAcross: Formula = {
   name: 'pushedAcross',
   relation: '=',

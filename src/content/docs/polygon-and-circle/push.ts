@@ -8,9 +8,9 @@ import {
 } from '#lib/index.ts';
 
 /**
- * Where the centre is after one push away from the closest point of the outline: as far from that as
- * the radius is long, on the outer side. Null where the centre lies on the outline, so that the push
- * has no direction.
+ * Returns the centre after one push away from the closest point of the outline. Its distance from
+ * that point is then the radius, on the outer side. Returns null if the centre is on the outline,
+ * because the push has no direction.
  */
 export function pushedOut(polygon: Polygon, { center, radius }: Circle): Vec2 | null {
   const away = signedDistanceToPolygon(center, polygon);
@@ -18,7 +18,7 @@ export function pushedOut(polygon: Polygon, { center, radius }: Circle): Vec2 | 
   return lerp(closestPointOnPolygon(center, polygon).point, center, radius / away);
 }
 
-/** How deep the circle is in the polygon; below 0 it is apart from it. */
+/** How deep the circle is in the polygon; negative if they are apart. */
 export function depthIn(polygon: Polygon, { center, radius }: Circle): number {
   return radius - signedDistanceToPolygon(center, polygon);
 }

@@ -1,8 +1,8 @@
 import { distance, type Polygon, rayCrossings, toLocal, toWorld, type Vec2 } from '#lib/index.ts';
 
 /**
- * Where the ray from p through u crosses the outline, nearest first. The library's ray runs to the
- * right, so the corners are given to it in the frame in which this one does.
+ * Returns the points where the ray from p through u crosses the outline, nearest first. The
+ * library's ray points right, so the corners are passed in the frame in which this ray does.
  */
 export function crossingsTowards(p: Vec2, u: Vec2, polygon: Polygon): Vec2[] {
   const frame = { center: p, rotation: Math.atan2(u.y - p.y, u.x - p.x) };

@@ -10,9 +10,9 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 
-// A circle in a corner of two walls, pressed into it in each frame.
+// A circle that is pushed into a corner of two walls in each frame.
 
-/** Slide by both walls, or by the one met last. */
+/** Slide along both walls, or only along the latest. */
 export type Loop = 'both' | 'last';
 
 export const radius = 6;
@@ -28,7 +28,7 @@ export function wallsAt(radians: number): readonly [Segment, Segment] {
   ];
 }
 
-/** Where the circle touches both walls but for the margin. */
+/** Where the circle touches both walls, except for the margin. */
 export function placeIn(radians: number): Vec2 {
   const away = (radius + options.margin) / Math.sin(radians / 2);
   return toWorld({ x: away, y: 0 }, { center: corner, rotation: radians / 2 });
@@ -45,7 +45,7 @@ function castAmong(walls: readonly Segment[]): CircleCast {
   };
 }
 
-/** Where the circle is after each of so many frames. */
+/** The position of the circle after each frame. */
 export function walk(radians: number, v: Vec2, loop: Loop, frames: number): Vec2[] {
   const cast = castAmong(wallsAt(radians));
   const places = [placeIn(radians)];
@@ -58,7 +58,7 @@ export function walk(radians: number, v: Vec2, loop: Loop, frames: number): Vec2
   return places;
 }
 
-/** The loop that forgets: it slides what is left along the wall just met, whatever else it touches. */
+/** The loop that forgets. It slides only along the latest wall, whatever else it touches. */
 function byLastWall({ center }: Circle, v: Vec2, cast: CircleCast): Vec2 {
   let [place, way] = [center, v];
   for (let i = 0; i < 5; i += 1) {

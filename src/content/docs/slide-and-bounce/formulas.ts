@@ -9,7 +9,7 @@ import {
 } from '#figure/formulas/expression.ts';
 import type { Formula } from '#figure/formulas/formula.ts';
 
-/** The speed along the normal: negative into the wall. */
+/** The speed along the normal, negative into the wall. */
 export const alongNormal: Formula = {
   name: 'alongNormal',
   relation: '=',
@@ -28,7 +28,7 @@ const changed = (name: string, axis: 'x' | 'y', change: Expression): Formula => 
 export const slidAcross = changed('slidAcross', 'x', symbol('s'));
 export const slidUp = changed('slidUp', 'y', symbol('s'));
 
-/** Bounce: k times that part comes back, out of the wall. */
+/** Bounce: without that part, and with k times as much out of the wall. */
 const more = multiply(add(number(1), symbol('k')), symbol('s'));
 export const bouncedAcross = changed('bouncedAcross', 'x', more);
 export const bouncedUp = changed('bouncedUp', 'y', more);

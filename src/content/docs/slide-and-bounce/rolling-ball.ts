@@ -12,9 +12,9 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 
-// A ball that rolls over a row of tiles, as games move it: frame by frame, with gravity.
+// A ball that rolls over a row of tiles as in a game, frame by frame, with gravity.
 
-/** Push the ball out of each tile after the move, or let it slide. */
+/** Push the ball out of each tile after the move, in either order, or let it slide. */
 export type Method = 'ahead' | 'behind' | 'slide';
 
 /** How a tile pushed the ball out. */
@@ -24,9 +24,9 @@ export interface Push {
 }
 
 export interface Frame {
-  /** Where the ball came to by its velocity alone, into the tiles. */
+  /** The position after the velocity alone, in the tiles. */
   readonly moved: Vec2;
-  /** What pushed it out of there, in order. */
+  /** The pushes out of there, in order. */
   readonly pushes: readonly Push[];
   readonly center: Vec2;
   readonly velocity: Vec2;
@@ -38,7 +38,7 @@ export const gravity = 0.8;
 export const speed = 2;
 const top = 22;
 const half = 6;
-/** So much above the row it starts. */
+/** How far above the row the ball starts. */
 const gap = 0.01;
 
 export const tiles: readonly Box[] = Array.from({ length: 8 }, (_, i) => ({
@@ -88,7 +88,7 @@ function roll(method: Method): Frame[] {
 
 function slidFrom(ball: Circle, velocity: Vec2): Frame {
   const { center } = moveAndSlide(ball, velocity, cast);
-  // A frame is the unit of time: what it really moved is its velocity.
+  // A frame is the unit of time, so the velocity is the move it really made.
   const moved = { x: center.x - ball.center.x, y: center.y - ball.center.y };
   return { moved: center, pushes: [], center, velocity: moved };
 }
@@ -102,7 +102,7 @@ function pushedFrom(ball: Circle, before: Vec2, method: Method): Frame {
   let [center, velocity] = [moved, before];
   for (const tile of order) {
     const contact = collideBoxCircle(tiles[tile]!, { center, radius });
-    // What just touches pushes nothing out.
+    // A tile that just touches does not push.
     if (contact === null || contact.depth < 1e-9) continue;
     pushes.push({ tile, contact });
     center = along(center, contact.normal, contact.depth);

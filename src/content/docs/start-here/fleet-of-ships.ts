@@ -10,12 +10,12 @@ export const hull: readonly Vec2[] = [
 ];
 
 const middle: Vec2 = { x: 60, y: 42 };
-/** The ships of the fleet are smaller than the one that is shown by itself. */
+/** The ships of the fleet are smaller than the ship that is shown by itself. */
 const small = hull.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
-/** As far as the farthest corner: found once, since turning the ship does not change it. */
+/** The distance of the farthest corner, computed once, because rotation does not change it. */
 const reach = Math.max(...small.map((corner) => distance(corner, { x: 0, y: 0 })));
 
-/** Oval lanes around the middle; each ship starts so many degrees along its lane. */
+/** Oval lanes around the middle, with each ship's start along its lane in degrees. */
 const lanes = [
   { a: 51, b: 29, laps: 1, starts: [20, 105, 200, 290] },
   { a: 35, b: 19, laps: -1, starts: [0, 120, 240] },
@@ -24,11 +24,11 @@ const lanes = [
 
 export interface Ship {
   readonly corners: readonly Vec2[];
-  /** It holds the whole ship, however that is turned. */
+  /** Contains the whole ship at every rotation. */
   readonly circle: Circle;
 }
 
-/** The fleet when it has sailed so many degrees. */
+/** Returns the fleet after sailing that many degrees. */
 export function fleetAt(degrees: number): Ship[] {
   return lanes.flatMap(({ a, b, laps, starts }) =>
     starts.map((start) => {

@@ -1,6 +1,6 @@
 import { type Box, bounceCircles, collideBoxCircle } from '#lib/index.ts';
 
-// A ball that falls on a floor, frame by frame, as three kinds of code move it.
+// A ball that falls on a floor, moved frame by frame by three kinds of code.
 
 export type Code = 'flip' | 'push' | 'rest';
 
@@ -8,11 +8,11 @@ export const radius = 5;
 export const seconds = 6;
 export const dt = 1 / 60;
 export const floor: Box = { center: { x: 48, y: 12 }, halfWidth: 44, halfHeight: 4 };
-/** From here it bounces a few times before it does not get out. */
+/** From this height, the ball bounces a few times before it gets stuck. */
 const start = 53.25;
 const gravity = 60;
 const restitution = 0.6;
-/** A bounce slower than two frames of falling is none. */
+/** A hit slower than two frames of falling does not bounce. */
 const slow = 2 * gravity * dt;
 const still = { x: 0, y: 0 };
 

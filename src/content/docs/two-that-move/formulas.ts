@@ -18,7 +18,7 @@ const [m1, m2, u, v, k, w] = ['m_1', 'm_2', 'u', 'v', 'k', 'w'].map(symbol) as [
   Expression,
 ];
 
-/** The momentum of both, shared by all of the mass: the velocity that no bounce changes. */
+/** The total momentum divided by the total mass. A bounce does not change this velocity. */
 export const commonVelocity: Formula = {
   name: 'commonVelocity',
   relation: '=',
@@ -26,7 +26,7 @@ export const commonVelocity: Formula = {
   right: divide(add(multiply(m1, u), multiply(m2, v)), add(m1, m2)),
 };
 
-/** Each velocity ends as far on the other side of it, times the restitution. */
+/** Each velocity is mirrored at the common velocity and scaled by the restitution. */
 export const firstAfter: Formula = {
   name: 'firstAfter',
   relation: '=',
@@ -41,7 +41,7 @@ export const secondAfter: Formula = {
   right: subtract(w, multiply(k, subtract(v, w))),
 };
 
-/** What the first loses in momentum, and the second gets. */
+/** The momentum that the first ball loses and the second gets. */
 export const impulse: Formula = {
   name: 'impulse',
   relation: '=',
@@ -52,7 +52,7 @@ export const impulse: Formula = {
   ),
 };
 
-/** Both closing speeds: how fast they come together, and how fast they part. */
+/** The balls separate at their closing speed times the restitution. */
 export const partingSpeed: Formula = {
   name: 'partingSpeed',
   relation: '=',
@@ -70,6 +70,6 @@ const across = (name: string, change: typeof add, velocity: string, mass: string
   ),
 });
 
-/** In coordinates: the impulse goes against the normal for the first, along it for the second. */
+/** In coordinates. The first ball's impulse is against the normal, the second's is along it. */
 export const firstBounced = across('firstBounced', subtract, 'u', 'm_1');
 export const secondBounced = across('secondBounced', add, 'v', 'm_2');

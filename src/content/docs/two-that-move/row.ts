@@ -5,9 +5,9 @@ import {
   castCircleAgainstSegment,
 } from '#lib/index.ts';
 
-// Three balls on a straight track with a wall at its end: from bounce to bounce, without steps.
+// Three balls on a straight track with a wall at its end, from bounce to bounce, without steps.
 
-/** A ball of the row: where it is on the track, and how fast it goes to the right. */
+/** A ball of the row, with its position on the track and its velocity to the right. */
 export interface Ball {
   readonly x: number;
   readonly velocity: number;
@@ -15,7 +15,7 @@ export interface Ball {
   readonly mass: number;
 }
 
-/** The balls from a moment on, until the next bounce. */
+/** The balls from this time until the next bounce. */
 export interface Stretch {
   readonly time: number;
   readonly balls: readonly Ball[];
@@ -40,7 +40,7 @@ const rightwards: Contact = {
   feature: { kind: 'edge', index: 0 },
 };
 
-/** The momentum or the kinetic energy of balls. */
+/** The total momentum or kinetic energy of the balls. */
 export function total(balls: readonly Ball[], of: 'momentum' | 'energy'): number {
   return balls.reduce(
     (sum, { mass, velocity }) =>
@@ -85,7 +85,7 @@ function play(restitution: number): Stretch[] {
     const i = meetings.indexOf(fraction);
     const there = moved(balls, fraction * left);
     const [a, b] = [there[i]!, there[i + 1]];
-    // The wall is a body that no bounce moves.
+    // The wall is a body that a bounce cannot move.
     const other = b ?? { velocity: 0, mass: Number.POSITIVE_INFINITY };
     const after = bounceCircles(
       { velocity: { x: a.velocity, y: 0 }, mass: a.mass },

@@ -43,7 +43,7 @@ export const shadow = equation(
   divide(inCoordinates('dot', ['u', 'v']), lengthOf('u')),
 );
 
-/** Where on the line from a to b the foot of p's perpendicular lies. */
+/** The position of the foot of p's perpendicular on the line from a to b. */
 export const parameter = equation(
   'parameter',
   't',
@@ -69,10 +69,10 @@ export const crossProduct = equation(
   inCoordinates('cross', ['u', 'v']),
 );
 
-/** The speed along the normal: below 0 while the ball comes closer to the wall. */
+/** The speed along the normal, which is negative while the ball approaches the wall. */
 export const towards = equation('towards', 's', inCoordinates('dot', ['v', 'n']));
 
-/** The velocity after the bounce, vertically; a ball that leaves already keeps its own. */
+/** The vertical velocity after the bounce. A ball that is already leaving keeps its own. */
 export const bounced = equation(
   'bounced',
   "v'.y",
@@ -88,6 +88,6 @@ const fromCenter = (axis: string): Expression =>
     multiply(subtract(symbol('p.y'), symbol('m.y')), symbol(`${axis}.y`)),
   );
 
-/** Where p lies on the box's own axes: a dot product for each of them. */
+/** The position of p on the box's own axes, with a dot product for each. */
 export const ownAcross = equation('ownAcross', "p'.x", fromCenter('i'));
 export const ownUp = equation('ownUp', "p'.y", fromCenter('j'));

@@ -4,7 +4,7 @@ import { along, lerp } from '#figure/places.ts';
 import type { Projection } from '#figure/projection.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 
-// The two windows of the chapter's figures, in units small enough to calculate with in the head.
+// The two windows of the chapter's figures, in units small enough for mental arithmetic.
 
 export const origin: Vec2 = { x: 0, y: 0 };
 
@@ -14,17 +14,17 @@ export const aroundOrigin: World = { minX: -6, maxX: 6, minY: -4, maxY: 4, inset
 /** Up and to the right of the origin, for points. */
 export const firstQuadrant: World = { minX: -1, maxX: 11, minY: -1, maxY: 7, inset: 0.5 };
 
-/** Farther than any window reaches. */
+/** Beyond the edge of any window. */
 export const far = 40;
 
 export const place = (x: number, y: number): Vec2 => ({ x, y });
 
 type Pair = [number, number];
 
-/** How far the grid goes on beyond the window, which a narrow drawing shows more of. */
+/** How far the grid extends beyond the window, because a narrow drawing shows more. */
 const margin = 3;
 
-/** The lines of whole numbers, and the two axes. */
+/** The grid lines at whole numbers, and the two axes. */
 export function* drawGrid(window: World): Iterable<mark.Mark> {
   const [minX, minY] = [window.minX, window.minY].map((end) => Math.floor(end) - margin) as Pair;
   const [maxX, maxY] = [window.maxX, window.maxY].map((end) => Math.ceil(end) + margin) as Pair;
@@ -46,14 +46,14 @@ export function* drawGrid(window: World): Iterable<mark.Mark> {
   );
 }
 
-/** All of the window on one side of a line through `from`: the side that `direction` points to. */
+/** The part of the window on the side of a line through `from` that `direction` points to. */
 export function halfPlane(from: Vec2, direction: Vec2): Vec2[] {
   const beside = place(-direction.y, direction.x);
   const [left, right] = [along(from, beside, far), along(from, beside, -far)];
   return [left, along(left, direction, far), along(right, direction, far), right];
 }
 
-/** An arrow whose head is seen whole: it ends at the rim of the handle that lies on its tip. */
+/** An arrow that ends at the rim of the handle on its tip, so that its whole head is visible. */
 export function* drawVector(
   view: Projection,
   key: string,

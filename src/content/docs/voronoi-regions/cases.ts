@@ -11,7 +11,7 @@ import { intersectsFromNearestVertex } from '#published/bitlush-nearest-vertex.t
 import { intersectsInOnePass } from '#published/bitlush-one-pass.ts';
 import { float64 } from '#published/monogame-circles.ts';
 
-/** An input worth knowing, in the words of the chapter. What each test says to it is computed. */
+/** A notable input, in the words of the chapter. The result of each test is computed. */
 export interface Case {
   readonly title: string;
   readonly polygon: Polygon;
@@ -86,7 +86,7 @@ function rowOf({ title, lesson, polygon, circle }: Case): CaseRow {
   };
 }
 
-/** What the entrance check says, if it refuses the polygon. */
+/** The message of the entrance check, if it refuses the polygon. */
 function refusal(polygon: Polygon): string | null {
   try {
     assertConvexPolygon(polygon);
@@ -96,7 +96,7 @@ function refusal(polygon: Polygon): string | null {
   }
 }
 
-/** All its digits where they are the point. */
+/** With up to 15 digits, because some cases depend on them. */
 function placeOf({ x, y }: Polygon[number]): string {
   return `(${show(x, 15)}, ${show(y, 15)})`;
 }

@@ -1,7 +1,7 @@
 import { subtract, symbol } from '#figure/formulas/expression.ts';
 import type { Formula } from '#figure/formulas/formula.ts';
 
-/** How deep the circle is, by the signed distance of its centre: inside that is negative, and adds. */
+/** How deep the circle is. Inside, the signed distance is negative, so it adds to the depth. */
 export const depthOfContact: Formula = {
   name: 'depthOfContact',
   relation: '=',

@@ -6,13 +6,13 @@ import {
   segmentCircleIntersections,
 } from '#lib/index.ts';
 
-/** What is asked of a circle: where a segment crosses its rim, or another circle does. */
+/** A case that asks where a segment or another circle crosses the rim of a circle. */
 export interface Case {
   readonly title: string;
   readonly input: string;
   readonly with: Segment | Circle;
   readonly circle: Circle;
-  /** How many points there are, worked out by hand; of decimals, of the doubles that are stored. */
+  /** The number of points, worked out by hand; for decimals, from the stored doubles. */
   readonly right: number;
   readonly lesson: string;
 }

@@ -10,7 +10,7 @@ import {
 } from '#figure/formulas/expression.ts';
 import type { Formula } from '#figure/formulas/formula.ts';
 
-/** Pythagoras in the triangle of centre, foot and crossing point. */
+/** Half the chord, by Pythagoras in the triangle of centre, foot and crossing point. */
 export const halfChord: Formula = {
   name: 'halfChord',
   relation: '=',
@@ -18,7 +18,7 @@ export const halfChord: Formula = {
   right: root(subtract(square(symbol('r')), square(symbol('d')))),
 };
 
-/** The first point: from the foot half a chord back along the line, across. */
+/** The x of the first point, half a chord back along the line from the foot. */
 export const firstAcross: Formula = {
   name: 'firstAcross',
   relation: '=',
@@ -26,7 +26,7 @@ export const firstAcross: Formula = {
   right: subtract(symbol('f.x'), multiply(symbol('h'), symbol('e_1.x'))),
 };
 
-/** The second point: half a chord on. */
+/** The x of the second point, half a chord forward. */
 export const secondAcross: Formula = {
   name: 'secondAcross',
   relation: '=',
@@ -34,7 +34,7 @@ export const secondAcross: Formula = {
   right: add(symbol('f.x'), multiply(symbol('h'), symbol('e_1.x'))),
 };
 
-/** How far the foot of two circles lies from the first centre, towards the second. */
+/** How far the foot of two circles is from the first centre, towards the second. */
 export const footOfTwo: Formula = {
   name: 'footOfTwo',
   relation: '=',
@@ -53,7 +53,7 @@ export const commonChord: Formula = {
   right: root(subtract(square(symbol('r_1')), square(symbol('g')))),
 };
 
-/** How long the tangents from a point are. */
+/** The length of the tangents from a point. */
 export const tangentLength: Formula = {
   name: 'tangentLength',
   relation: '=',

@@ -29,12 +29,12 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 
-/** What the functions for one shape return for one circle. */
+/** The results of one shape's functions for one circle. */
 export interface Asked {
   readonly hit: boolean;
-  /** The shortest move of the circle that parts the two; null where they are apart. */
+  /** The shortest move of the circle that separates the two; null if they are apart. */
   readonly push: Vec2 | null;
-  /** From the shape to the centre; below 0 inside it. */
+  /** The signed distance from the shape to the centre, negative inside. */
   readonly signed: number;
   /** The closest point of the shape, or of its boundary for a polygon. */
   readonly closest: Vec2;
@@ -74,7 +74,7 @@ export const ask: Readonly<Record<Shape, (circle: Circle) => Asked>> = {
       circlesIntersect(disc, circle),
       collideCircles(disc, circle),
       distance(disc.center, circle.center) - disc.radius,
-      // So large that the two surely meet: the point of contact does not depend on the radius.
+      // Large enough to touch, because the point of contact does not depend on the radius.
       collideCircles(disc, { ...circle, radius: 1000 })?.point ?? circle.center,
     ),
   segment: (circle) => {
@@ -117,7 +117,7 @@ export const ask: Readonly<Record<Shape, (circle: Circle) => Asked>> = {
   }),
 };
 
-/** A contact knows its closest point even where the centre is inside. */
+/** A contact contains its closest point even if the centre is inside. */
 function asked(hit: boolean, contact: Contact | null, signed: number, closest: Vec2): Asked {
   const push = contact && along(at(0, 0), contact.normal, contact.depth);
   return { hit, push, signed, closest: contact?.point ?? closest };

@@ -1,7 +1,7 @@
 // Balls in a box: each push and each bounce is shared by mass.
-// Drag a ball to throw it, or press where the last one
-// is to fly. With keys: the space bar takes the next ball
-// and lets it go, and the arrow keys pull it.
+// Drag a ball to throw it, or press where the last ball
+// should fly. On the keyboard, the space bar picks up the
+// next ball or lets it go, and the arrow keys pull it.
 import { collideCircles, findIntersectingPairs, pointInCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -24,7 +24,7 @@ type Vector = { x: number; y: number };
 
 const pointer = { x: 0, y: 0 };
 let held: Ball | undefined;
-/** The ball that was held last, or still is: it is drawn with a rim. */
+/** The ball that is or was last held. It is drawn with a rim. */
 let chosen: Ball | undefined;
 
 function add(vector: Vector, other: Vector, times: number) {
@@ -34,7 +34,7 @@ function add(vector: Vector, other: Vector, times: number) {
 
 function collide(a: Ball, b: Ball) {
   const contact = collideCircles(a, b);
-  // The push of an earlier pair may have parted these two.
+  // The push of an earlier pair may have separated these two.
   if (!contact) return;
   const { normal, depth } = contact;
 
@@ -45,10 +45,10 @@ function collide(a: Ball, b: Ball) {
 
   const dx = b.velocity.x - a.velocity.x;
   const dy = b.velocity.y - a.velocity.y;
-  // Below 0 they come closer.
+  // Below 0, they are approaching.
   const along = dx * normal.x + dy * normal.y;
   if (along >= 0) return;
-  // They part as fast as they met. For a restitution e write 1 + e instead of 2.
+  // They separate as fast as they met. For a restitution e, write 1 + e instead of 2.
   add(a.velocity, normal, 2 * along * share);
   add(b.velocity, normal, -2 * along * (1 - share));
 }
@@ -61,7 +61,7 @@ function keepInside(ball: Ball, axis: 'x' | 'y', size: number) {
   center[axis] = Math.min(Math.max(center[axis], least), most);
 }
 
-/** A held ball flies to the pointer, and pushes others aside. */
+/** A held ball flies to the pointer and pushes the others aside. */
 function pull() {
   if (!held) return;
   held.velocity.x = 6 * (pointer.x - held.center.x);
@@ -70,8 +70,8 @@ function pull() {
 
 function step(dt: number) {
   pull();
-  // At the speeds that the step begins with, no ball moves farther in a part than half
-  // the smallest radius. A faster one, just hit, may graze another unseen.
+  // At the speeds at the start of the step, no ball moves more than half the smallest
+  // radius in one part. A ball that a hit makes faster may graze another undetected.
   const fastest = Math.max(...balls.map(({ velocity: { x, y } }) => Math.hypot(x, y)));
   const parts = Math.ceil((fastest * dt) / 14) || 1;
   for (let i = 0; i < parts; i += 1) move(dt / parts);
@@ -79,7 +79,7 @@ function step(dt: number) {
 
 function move(dt: number) {
   for (const ball of balls) add(ball.center, ball.velocity, dt);
-  // A push may drive a ball into the next. One round for each part is enough here.
+  // A push may move a ball into the next. One round for each part is enough here.
   for (const [i, j] of findIntersectingPairs(balls)) collide(balls[i]!, balls[j]!);
   for (const ball of balls) {
     keepInside(ball, 'x', canvas.width);
@@ -89,7 +89,7 @@ function move(dt: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  // Black or white: the colour of words on this page, in the light or in the dark.
+  // Black or white, the text colour of this page in its light or dark theme.
   context.strokeStyle = getComputedStyle(canvas).color;
   context.lineWidth = 4;
   for (const ball of balls) {
@@ -104,7 +104,7 @@ function draw() {
 
 let last = 0;
 function frame(time: number) {
-  // After a pause the balls go on from where they are.
+  // After a pause, the balls continue from where they were.
   step(Math.min((time - last) / 1000, 1 / 30));
   last = time;
   draw();
@@ -113,7 +113,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 function follow({ offsetX, offsetY }: PointerEvent) {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   pointer.x = offsetX * scale;
   pointer.y = offsetY * scale;
@@ -122,7 +122,7 @@ canvas.onpointermove = follow;
 canvas.onpointerdown = (event) => {
   if (event.button !== 0) return;
   follow(event);
-  // Of balls that overlap, the one drawn last is on top.
+  // If balls overlap, the one drawn last is on top.
   chosen = balls.findLast((ball) => pointInCircle(pointer, ball)) ?? chosen;
   held = chosen;
   canvas.setPointerCapture(event.pointerId);

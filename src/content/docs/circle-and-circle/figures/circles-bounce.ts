@@ -40,17 +40,17 @@ const frames = 60 * seconds;
 
 const dt = 1 / 60;
 
-/** So long the ball stands still when it meets the bumper, for the arrows to be seen. */
+/** How long the ball stops at the bumper, so that the reader can see the arrows. */
 const pause = 70;
 
-/** The edges of the drawing send the ball back, and so does the gap between them and the bumper. */
+/** The ball turns back at the drawing's edges and at the gap between them and the bumper. */
 const room = { minX: 56, maxX: 69, minY: 18, maxY: 44 };
 
 const start: MovingCircle = { center: { x: 68, y: 42 }, velocity: { x: -17, y: -13 } };
 
 const runs = new Map<string, readonly MovingCircle[]>();
 
-/** The ball in each frame, as a game would move it. */
+/** The ball in each frame, moved as in a game. */
 function runOf(response: State['response'], kept: State['kept']): readonly MovingCircle[] {
   const key = `${response} ${kept}`;
   const run = runs.get(key) ?? play(response, kept);
@@ -88,7 +88,7 @@ function sentBack({ x, y }: MovingCircle['center'], velocity: MovingCircle['velo
   };
 }
 
-/** With as few digits as an address carries. */
+/** Rounded to the few digits that an address stores. */
 function shown({ center, velocity: { x, y } }: MovingCircle): MovingCircle {
   const velocity = { x: toStep(x, 0.001), y: toStep(y, 0.001) };
   return { center: placeable(center, world), velocity };
@@ -196,7 +196,7 @@ export const figure = defineFigure({
   *draw({ ball, response }, { contact, after }) {
     const { center } = ball;
     const gone = contact !== null && response === 'remove';
-    // The letters of the normal and the ball stand on the side that v does not point to.
+    // The labels of the normal and the ball are on the side that v points away from.
     const askew = contact ? cross(contact.normal, ball.velocity) : 1;
     const side = contact && askew > 0 ? -1 : 1;
     yield mark.circle('bumper', 'shape', bumper);
@@ -224,10 +224,10 @@ export const figure = defineFigure({
       if (response === 'push') yield mark.arrow('push', 'stroke-normal', center, after.center);
     }
     yield mark.arrow('velocity', 'stroke-circle firm', center, tipOf(ball));
-    // Between the centre and the rim, however fast the ball is.
+    // The label stays between the centre and the rim, even if the ball is fast.
     const speed = distance(rest, ball.velocity);
     const beside = speed > 14 ? lerp(center, tipOf(ball), 14 / speed) : tipOf(ball);
-    // Straight against the bumper, the letter of the normal has one side and that of the ball the other.
+    // If v points straight at the bumper, the labels n and v are on opposite sides.
     yield mark.symbolAlong(
       'v',
       center,

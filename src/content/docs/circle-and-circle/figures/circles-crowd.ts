@@ -10,7 +10,7 @@ export interface State {
   readonly crowd: Crowd;
 }
 
-/** Where centres may be; to the right of it stands the table of pairs. */
+/** The bounds of the centres. The table of pairs is to their right. */
 const bounds = { minX: 6, maxX: 78, minY: 6, maxY: 74 };
 const most = 200;
 /** A push a little longer than the depth, so that the two no longer touch. */
@@ -108,7 +108,7 @@ export const figure = defineFigure({
   },
 });
 
-/** Pair by pair, each circle by half the depth; later pairs see what earlier ones did. */
+/** Moves both circles of each pair by half the depth. Later pairs use the moved circles. */
 function pushApart(circles: readonly Circle[], pairs: Pairs): Circle[] {
   const moved = [...circles];
   for (const [i, j] of pairs) {
@@ -122,15 +122,15 @@ function pushApart(circles: readonly Circle[], pairs: Pairs): Circle[] {
   return moved;
 }
 
-/** In the window, in hundredths: as short to share as it is fine to see. */
+/** In the window, in hundredths, which are fine enough to see and short enough for an address. */
 function put(place: Vec2): Vec2 {
   return inWindow(place, bounds, 0.01);
 }
 
-/** Always the same circles for a count, wholly in the window; the more, the smaller. */
+/** Always the same circles for a count, inside the window and smaller the more there are. */
 export function deal(count: number): Circle[] {
   let seed = 48039;
-  // "mulberry32": a draw that is the same every time.
+  // The generator "mulberry32", with a fixed seed.
   const fraction = () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);

@@ -5,7 +5,7 @@ import { figure as touch } from './circles-touch.ts';
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-// The same figure, without the button and the motion that would do the work. Its formulas stay with the first.
+// The same figure, without the formulas, and without the button and motion that would solve it.
 const { commands: _commands, sweep: _sweep, formulas: _formulas, values: _values, ...hero } = touch;
 
 interface Push {
@@ -18,7 +18,7 @@ const length = (gap: number) => (gap < 0.05 ? 'a hair' : show(gap, 1));
 export const figure = defineFigure({
   ...hero,
   name: 'circles-exercise',
-  // As the map in the text.
+  // Like the map in the text.
   truthOf: 'second',
   presets: [
     { name: 'start', label: 'start', state: { first: disc(32, 32, 15), second: disc(64, 40, 10) } },

@@ -18,7 +18,7 @@ interface State {
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const radii = { minRadius: 2, maxRadius: 12 };
 
-/** Two objects by their places and widths. */
+/** Two objects, given by their positions and widths. */
 const at = (
   [x1, y1, wide1]: readonly [number, number, number],
   [x2, y2, wide2]: readonly [number, number, number],

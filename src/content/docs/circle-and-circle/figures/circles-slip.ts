@@ -61,7 +61,7 @@ export const figure = defineFigure({
     said: tests[compared](first, second),
     right: circlesIntersect(first, second),
     d: distance(first.center, second.center),
-    // Two discs have their areas as the squares of their radii.
+    // The area of a disc is proportional to the square of its radius.
     missed: 1 - (first.radius ** 2 + second.radius ** 2) / (first.radius + second.radius) ** 2,
   }),
 

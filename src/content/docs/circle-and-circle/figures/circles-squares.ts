@@ -68,7 +68,7 @@ export const figure = defineFigure({
 
   find: ({ radii: [r1, r2], d }, { right, slip }) => {
     const squares = { square: d * d, whole: (r1 + r2) ** 2, slipped: r1 * r1 + r2 * r2 };
-    // The slip asks for less: it never says hit where the whole square says miss.
+    // The slip compares with less, so it never reports a hit where the right test reports a miss.
     const kind = slip ? 'hit' : right ? 'missedHit' : 'miss';
     return { hit: slip, kind, ...squares };
   },
@@ -113,7 +113,7 @@ export const figure = defineFigure({
     yield name('r_1', 0, r1 / 2, -18, 7);
     yield name('r_2', 0, r1 + r2 / 2, -18, 7);
     yield name('d', d, -4.5, 22, 7);
-    // The circles themselves, at a quarter of the size.
+    // The circles themselves, at a quarter of their size.
     const quarter = (x: number, radius: number) => ({
       center: { x: 47 + x / 4, y: 19 },
       radius: radius / 4,
@@ -130,7 +130,7 @@ export const figure = defineFigure({
         { dx: -18, style: 'small' },
       );
       const text = `d² = ${show(d * d, 1)}`;
-      // Beside both squares: on the side of either it could not be read.
+      // Beside both squares, because it would be illegible on a side of either.
       const right = { x: Math.max(d, sum), y: d };
       yield mark.label('area-d', text, right, { dx: 8, dy: 5, of: 'd', style: 'note' });
     }

@@ -118,7 +118,7 @@ export const figure = defineFigure({
       return gap < 0.05 ? { hit: false, kind: 'hairApart' } : { hit: false, kind: 'apart', gap };
     }
     const { depth } = contact;
-    // As deep as both radii are long: it is never shallow.
+    // The depth is the sum of both radii, so it is never shallow.
     if (d === 0) return { hit: true, kind: 'concentric', depth };
     if (depth < 0.05) return { hit: true, kind: depth === 0 ? 'touching' : 'hairDeep' };
     return { hit: true, kind: 'deep', depth };
@@ -159,7 +159,7 @@ export const figure = defineFigure({
     if (d > 12) yield mark.symbolAlong('d', a, b, 14);
     if (contact) {
       const ghost = pushed(second, contact);
-      // A ghost that can hardly be told from the circle says nothing.
+      // A ghost almost where the circle is would show nothing.
       if (contact.depth > 1) {
         yield mark.circle('ghost', 'stroke-border light dotted', ghost);
         yield mark.arrow('push', 'stroke-normal', b, ghost.center);
@@ -176,7 +176,7 @@ export const figure = defineFigure({
     const near = view.sketch ? 16 : 24;
     yield mark.symbol('c_1', a, d > 0 ? b : rims[0], near);
     if (contact) {
-      // To the left of the push and a little behind it: the middle of the push is for s.
+      // To the left of the push and a little behind it, because s labels the middle.
       const { x, y } = contact.normal;
       const behind = view.sketch ? 0 : 0.7;
       yield mark.symbol('c_2', b, { x: b.x + y + behind * x, y: b.y - x + behind * y }, near);
@@ -193,7 +193,7 @@ function pushed(
   return { ...second, center: along(second.center, normal, depth) };
 }
 
-/** The comparison itself, at the bottom: d above, the radii end to end below it. */
+/** The comparison at the bottom, with d above and the radii end to end below. */
 function* drawLengths(view: Projection, r1: number, r2: number, d: number): Iterable<mark.Mark> {
   const left = 5;
   const [high, low] = [9.6, 6.2];
@@ -214,7 +214,7 @@ function* drawLengths(view: Projection, r1: number, r2: number, d: number): Iter
   yield name('length-name-1', 'r_1', r1 / 2, low, 21);
   yield name('length-name-2', 'r_2', r1 + r2 / 2, low, 21);
   const end = { dx: 9, dy: 5, style: 'small' };
-  // A bar that goes on, with s or with the gap, has the lengths of both its pieces at its end.
+  // A bar that continues with s or the gap shows both lengths at its end.
   const value = (key: string, length: number, more: number, y: number) => {
     const text = more > 1 ? `${show(length, 1)} + ${show(more, 1)}` : show(length, 1);
     return mark.label(key, text, place(more > 1 ? length + more : length, y), end);

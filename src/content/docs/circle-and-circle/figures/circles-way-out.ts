@@ -19,7 +19,7 @@ interface State {
   readonly second: CircleValue;
 }
 
-// Where the dotted rim is widest it still lies in the window, so every way out does.
+// The widest dotted rim is still in the window, so every way out is.
 const first: Circle = { center: { x: 34, y: 29 }, radius: 10 };
 
 const at = (x: number, y: number, px: number, py: number): State => ({
@@ -131,7 +131,7 @@ export const figure = defineFigure({
     if (contact) {
       const { normal, depth } = contact;
       const out = along(center, normal, depth);
-      // The letters of n and d stand on the side of p, s on the other.
+      // The labels n and d are on the same side as p, and s is on the other.
       const side = cross(normal, { x: p.x - center.x, y: p.y - center.y }) < 0 ? -1 : 1;
       yield mark.arrow('push', 'stroke-normal', center, out);
       if (depth > 4) yield mark.symbolAlong('s', center, out, -17 * side);

@@ -5,16 +5,16 @@ import { findAllIntersections } from '#published/monogame-intersections.ts';
 
 export type Taken = 'published' | 'fixed';
 
-/** Is the pair found, with each object's whole size, or half of it, taken for its radius? */
+/** Whether the pair is found if each radius is the object's whole size, or half of it. */
 export const tests = {
   published: (first: Circle, second: Circle) =>
     findAllIntersections([thing(first), thing(second)], float64).length > 0,
   fixed: circlesIntersect,
 };
 
-/** An object of the article's game, of that size. */
+/** The circle as an object of the article's game. */
 export const thing = ({ center, radius }: Circle) => ({ position: center, size: 2 * radius });
-/** And back. */
+/** The inverse. */
 export const circleOf = ({ position, size }: ReturnType<typeof thing>): Circle => ({
   center: position,
   radius: size / 2,

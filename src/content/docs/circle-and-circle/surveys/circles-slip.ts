@@ -3,7 +3,7 @@ import { type Circle, circlesIntersect, distance } from '#lib/index.ts';
 
 export type Compared = 'parts' | 'sum';
 
-/** Do they touch, with the square of each radius, or that of their sum, on the right? */
+/** Whether they touch, with the sum of the squares or the square of the sum on the right. */
 export const tests = {
   parts: (first: Circle, second: Circle) =>
     distance(first.center, second.center) ** 2 <= first.radius ** 2 + second.radius ** 2,

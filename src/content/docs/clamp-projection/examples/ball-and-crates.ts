@@ -1,6 +1,6 @@
 // A ball bounces off crates and a rotating bar.
-// Press anywhere: the ball flies there. Or move the cross
-// with the arrow keys, and press the space bar.
+// Press anywhere to send the ball there, or move the cross
+// with the arrow keys and press the space bar.
 import {
   boxFromRectangle,
   closestPointInBox,
@@ -40,7 +40,7 @@ function keepOut(box: typeof bar) {
   const { point, normal, depth } = contact;
   ball.center.x += normal.x * depth;
   ball.center.y += normal.y * depth;
-  // Only a ball that comes closer bounces; its speed stays the same.
+  // Only an approaching ball bounces. Its speed stays the same.
   velocity = reflect(velocity, normal, 1);
   lastContact = { point, normal };
 }
@@ -59,7 +59,7 @@ function step(dt: number) {
   bar.rotation += 0.7 * dt;
   ball.center.x += velocity.x * dt;
   ball.center.y += velocity.y * dt;
-  // Once is enough: no two boxes are nearer to each other than the ball is wide.
+  // Once is enough, because no gap between boxes is narrower than the ball.
   for (const box of boxes) keepOut(box);
   keepInRoom();
 }
@@ -86,7 +86,7 @@ function draw() {
   context.lineWidth = 6;
   context.strokeStyle = '#d27a34';
   context.stroke();
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   context.fillStyle = getComputedStyle(canvas).color;
   context.font = '44px sans-serif';
   context.textAlign = 'center';
@@ -95,7 +95,7 @@ function draw() {
 
 let before = 0;
 function frame(time: number) {
-  // After a pause the ball goes on from where it is.
+  // After a pause, the ball continues from where it was.
   step(Math.min((time - before) / 1000, 1 / 30));
   before = time;
   draw();
@@ -104,7 +104,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 canvas.onpointerdown = ({ offsetX, offsetY }) => {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   aim.x = offsetX * scale;
   aim.y = offsetY * scale;

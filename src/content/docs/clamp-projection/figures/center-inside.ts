@@ -129,7 +129,7 @@ export const figure = defineFigure({
     if (code === 'ours') return { hit: true, kind: 'ours', depth, feature };
     const length = distance(said.mtv, nowhere);
     if (!touches && length === 0) return { hit: true, kind: 'stuck', depth };
-    // No code of the article moves it too short.
+    // None of the article's versions moves it too little.
     if (length - depth > 0.05) return { hit: true, kind: 'tooFar', length, depth };
     if (distance(said.normal, nowhere) === 0) return { hit: true, kind: 'noNormal', length };
     return { hit: true, kind: 'right', depth };
@@ -155,7 +155,7 @@ export const figure = defineFigure({
       { x: x - w, y: y + h },
     ];
     yield mark.polygon('box', 'shape', corners);
-    // Between the diagonals one and the same wall is the nearest.
+    // Between two diagonals, the nearest wall is always the same.
     for (const [i, corner] of corners.entries()) {
       yield mark.line(
         `diagonal-${i}`,
@@ -230,7 +230,7 @@ function vector({ x, y }: Vec2): string {
   return `(${show(x, 1)}, ${show(y, 1)})`;
 }
 
-/** From a place inside straight to each wall: bottom, right, top, left. */
+/** From a point inside straight to each wall: bottom, right, top, left. */
 function waysOut({ x, y }: Vec2): { readonly foot: Vec2; readonly length: number }[] {
   const { center, halfWidth, halfHeight } = crate;
   const feet = [

@@ -15,9 +15,9 @@ export const figure = defineFigure({
   ...hero,
   name: 'clamp-exercise',
   caption: 'Drag $c$, the rim, the box',
-  // The chapter shows its numbers once, in those of the first figure.
+  // The chapter already prints the formulas with the first figure.
   formulas: [],
-  // What moves by itself would give answers away.
+  // A motion would reveal answers.
   sweep: undefined,
   presets: [
     { name: 'corner', label: 'at a corner', state: start },

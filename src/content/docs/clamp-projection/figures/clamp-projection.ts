@@ -27,7 +27,7 @@ export interface State {
 }
 
 const world = { minX: -12, maxX: 84, minY: -12, maxY: 52, inset: 8 };
-/** Where the two number lines lie. */
+/** The position of the two number lines. */
 const line = -5.5;
 
 const crate: BoxValue = { center: { x: 30, y: 30 }, halfWidth: 18, halfHeight: 11, degrees: 0 };
@@ -47,7 +47,7 @@ interface Deep extends Over {
 
 const { minX, maxX, minY, maxY } = innerWindow(world);
 
-/** Along the right and the lower edge of the window: from all of these the crate is far away. */
+/** Points on the right and lower edges of the window, all far from the crate. */
 const starts = [
   { x: maxX, y: maxY },
   { x: maxX, y: 20 },
@@ -57,7 +57,7 @@ const starts = [
   { x: minX, y: minY },
 ];
 
-/** Again and again towards the middle of the box, from another side each time. */
+/** Flies to the middle of the box again and again, from a different side each time. */
 const path = keepPath((box: BoxValue, radius: number) => {
   const upright = placeUpright(box);
   const hits = (center: { x: number; y: number }) =>
@@ -196,7 +196,7 @@ export const figure = defineFigure({
   },
 });
 
-/** Each axis on its own: the box's interval, the centre's coordinate, and what clamping makes of it. */
+/** Each axis with the box's interval, the centre's coordinate and the clamped coordinate. */
 function* numberLines(
   view: Projection,
   center: Vec2,
@@ -234,7 +234,7 @@ function* numberLines(
   yield mark.dot('q-across', 'fill-point stroke-paper', below(closest.x), 5);
   yield mark.dot('q-up', 'fill-point stroke-paper', beside(closest.y), 5);
   if (view.sketch) return;
-  // Names stand outside the lines, and out of each other's way.
+  // Labels are outside the lines, clear of each other.
   const across = center.x < closest.x ? -12 : 12;
   const up = center.y < closest.y ? 10 : -10;
   const name = (key: string, symbol: string, at: Vec2, dx: number, dy: number) =>

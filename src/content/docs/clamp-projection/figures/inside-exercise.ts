@@ -17,6 +17,6 @@ export const figure = defineFigure({
     { name: 'middle', label: 'in the middle', state: at(30, 30, 7) },
     { name: 'outside', label: 'outside', state: at(53, 26, 9) },
   ],
-  // The chapter prints them with the first figure.
+  // The chapter already prints them with the first figure.
   formulas: [],
 });

@@ -27,7 +27,7 @@ export interface State {
   readonly circle: CircleValue;
 }
 
-/** So large that all contacts of the largest circle in the presets are inside it. */
+/** Large enough for every contact of the largest circle in the presets. */
 const world = { minX: -7.5, maxX: 106.5, minY: -6, maxY: 70, inset: 3 };
 
 const at = (x: number, y: number, radius: number): State => ({
@@ -44,7 +44,7 @@ interface Deep extends Over {
 
 const { minX, maxX } = innerWindow(world);
 
-/** Below the middle of the box, so that the nearest wall is the left, the bottom and the right one in turn. */
+/** Below the box's middle, so that the nearest wall is left, then bottom, then right. */
 const y = 25;
 
 const path = polyline([
@@ -142,7 +142,7 @@ export const figure = defineFigure({
 
   formulas: [gapAcross, gapUp, largerGap, gapsOfCorner, depthBySignedDistance],
   used: ({ circle: { center } }) => {
-    // An odd zone is beside a wall, and 4 is the box.
+    // Odd zones are beside walls, and zone 4 is the box.
     const zone = boxZone(center, crate);
     const isBeyondCorner = zone % 2 === 0 && zone !== 4;
     return { [largerGap.name]: !isBeyondCorner, [gapsOfCorner.name]: isBeyondCorner };
@@ -170,7 +170,7 @@ export const figure = defineFigure({
     const { center, radius } = circle;
     const corners = cornersOf({ ...crate, rotation: 0 });
     yield mark.polygon('box', 'shape', corners);
-    // Between two diagonals one and the same wall is the nearest.
+    // Between two diagonals, the nearest wall is always the same.
     for (const [i, corner] of corners.entries()) {
       yield mark.line(
         `diagonal-${i}`,
@@ -230,7 +230,7 @@ function vector({ x, y }: Vec2): string {
   return `(${show(x, 1)}, ${show(y, 1)})`;
 }
 
-/** From a place inside straight to each wall: bottom, right, top, left. */
+/** From a point inside straight to each wall: bottom, right, top, left. */
 function waysOut({ x, y }: Vec2): { readonly foot: Vec2; readonly length: number }[] {
   const { center, halfWidth, halfHeight } = crate;
   const feet = [

@@ -42,7 +42,7 @@ export const figure = defineFigure({
       run: (state, { moved }) => {
         const { minX, maxX, minY, maxY } = innerWindow(world);
         if (!moved) return state;
-        // As the library has it, without rounding; only the window stops it.
+        // The library's result, not rounded, but kept in the window.
         const center = { x: clamp(moved.x, minX, maxX), y: clamp(moved.y, minY, maxY) };
         return { ...state, circle: { ...state.circle, center } };
       },

@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './nearest-wall.ts';
 
-// The same figure. Its map is that of the reader's code, and its formulas stay with the first.
+// The same figure without the formulas. Its map shows the results of the reader's code.
 const { sweep: _sweep, truth: _truth, used: _used, ...shown } = hero;
 
 const at = (x: number, y: number, radius: number) => ({ circle: { center: { x, y }, radius } });

@@ -33,10 +33,10 @@ export interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64 };
 const middle = 48;
-/** So far inside the left window that no handle and no rim leaves it. */
+/** Inset so that every handle and rim stays in the left window. */
 const circleWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 9 };
 const boxWindow = { minX: 0, maxX: middle, minY: 0, maxY: 64, inset: 19 };
-/** Where the origin of the box's own frame lies on the right. */
+/** The origin of the box's own frame, on the right. */
 const origin = { x: 72, y: 32 };
 
 const at = (x: number, y: number, radius: number, degrees: number): State => ({
@@ -127,7 +127,7 @@ export const figure = defineFigure({
     const { minX, maxX, minY, maxY } = world;
     const moved = (place: Vec2) => along(origin, place, 1);
 
-    // The right window first; what reaches out of it is covered by the left one.
+    // The right window is first, so that the left one covers any overflow.
     const frame: OrientedBox = { ...upright, center: origin, rotation: 0 };
     const there = {
       circle: { center: moved(local.center), radius: local.radius },
@@ -172,7 +172,7 @@ export const figure = defineFigure({
     if (circle.radius > 4) yield mark.symbolAlong('r', circle.center, rim, 13);
     yield mark.symbol('c', circle.center, amid(circle.center, rim, closest), 20, 'c-name');
 
-    // What is not there at first is drawn last, so that marks lie in one order however it came.
+    // Marks that come and go are drawn last, so that the order of the others never changes.
     if (contact && there.contact && signed <= 0) {
       yield mark.dot('contact', 'fill-point stroke-paper', contact.point, 4);
       yield mark.dot('own-contact', 'fill-point stroke-paper', there.contact.point, 4);
@@ -219,7 +219,7 @@ function* axes(view: Projection, key: string, frame: OrientedBox): Iterable<mark
   yield mark.symbol('h', from(0, h / 2), from(1, h / 2), 13, `${key}-h`);
 }
 
-/** What the algorithm finds: closest point, the way to it, and the normal of a contact. */
+/** The algorithm's results: the closest point, the line to it, and a contact's normal. */
 function* findings(
   key: string,
   center: Vec2,
@@ -234,7 +234,7 @@ function* findings(
     const { x, y } = contact.normal;
     yield mark.symbol('n', half, along(half, { x: -y, y: x }, 1), 15, `${key}-n-name`);
   }
-  // With the centre inside, the way there and back may leave a rounding between the two.
+  // If the centre is inside, transforming back may leave a rounding error between the two.
   if (distance(center, closest) > 1e-9) {
     yield mark.dot(`${key}-closest`, 'fill-point stroke-paper', closest, 6);
     yield mark.symbol('q', closest, center, 16, `${key}-q-name`);

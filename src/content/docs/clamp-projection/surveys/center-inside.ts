@@ -17,7 +17,7 @@ import { float64 } from '#published/monogame-circles.ts';
 
 export type Code = 'ours' | 'printed' | 'point' | 'early';
 
-/** What a way of writing it says of a scene; null where it says miss. */
+/** The result of one version of the code; null if it reports a miss. */
 export interface Said {
   readonly normal: Vec2;
   readonly mtv: Vec2;
@@ -49,10 +49,10 @@ const kinds: readonly Kind[] = [
   { words: 'missed hit', style: 'missed-hit', mark: 'dots', side: 4 },
 ];
 
-/** The number of the kind: what is worst of all that is wrong with an answer. */
+/** The number of the kind, which is the worst mistake in an answer. */
 export function faultOf(said: Said | null, contact: Contact | null): number {
   if (!contact) return 0;
-  // A touch alone is no hit in the published code.
+  // The published code does not count touching as a hit.
   if (!said) return contact.depth < 1e-9 ? 0 : 4;
   if (Math.abs(distance(said.mtv, nowhere) - contact.depth) > 1e-9) return 3;
   return distance(said.normal, nowhere) === 0 ? 2 : 1;

@@ -8,7 +8,7 @@ const kinds: readonly Kind[] = [
   { words: 'contact, with its normal', style: 'right-hit', mark: 'plain', side: 1 },
 ];
 
-/** Which way out, from every place of the centre. */
+/** Which wall is nearest for each position of the centre. */
 export function survey({ circle: { radius } }: { readonly circle: Circle }): Survey {
   const contactAt = (center: Circle['center']) => collideBoxCircle(crate, { center, radius });
   return {

@@ -1,5 +1,5 @@
 // Two ships on the same course, a hundred million units from the origin.
-// Every place is stored in 32 bits. The ship below keeps its origin near.
+// Every position is stored in 32 bits. The ship below keeps its origin near.
 import { type Circle, circlesIntersect } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -12,7 +12,7 @@ const speed = 120;
 const spacing = 220;
 
 interface Flight {
-  // What has to be added to each x for its place in the world.
+  // The number to add to each x to get its position in the world.
   origin: number;
   ship: Circle & { center: { x: number; y: number } };
   rocks: Flight['ship'][];
@@ -36,7 +36,7 @@ const flights = [makeFlight(false), makeFlight(true)];
 function keepNear(flight: Flight) {
   const shift = Math.round(flight.ship.center.x / sector) * sector;
   if (shift === 0) return;
-  // Whole sectors, not the ship's own place: no digit is lost.
+  // Whole sectors, not the ship's own position, so that no digit is lost.
   for (const { center } of [flight.ship, ...flight.rocks]) center.x -= shift;
   flight.origin += shift;
 }
@@ -45,7 +45,7 @@ function step(dt: number) {
   for (const flight of flights) {
     const { ship, rocks, isNear } = flight;
     ship.center.x = store(ship.center.x + speed * dt);
-    // A rock that is left behind comes again ahead.
+    // A rock that falls behind reappears ahead.
     for (const { center } of rocks) {
       const isBehind = center.x < ship.center.x - 420;
       if (isBehind) center.x = store(center.x + rocks.length * spacing);
@@ -64,7 +64,7 @@ function drawCircle({ center, radius }: Circle, x: number, colour: string) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.font = '28px sans-serif';
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   context.strokeStyle = getComputedStyle(canvas).color;
   context.lineWidth = 5;
   for (const [row, { ship, rocks, origin, isNear }] of flights.entries()) {
@@ -74,7 +74,7 @@ function draw() {
       const isHit = circlesIntersect(ship, rock);
       const x = 400 + rock.center.x - ship.center.x;
       drawCircle(rock, x, isHit ? '#d27a34' : '#8c867a');
-      // A rim as well: not everyone can tell the two colours apart.
+      // Also a rim, because not everyone can distinguish the two colours.
       if (isHit) context.stroke();
     }
     drawCircle(ship, 400, '#4a90c2');

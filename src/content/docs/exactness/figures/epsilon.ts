@@ -20,7 +20,7 @@ interface State {
 
 const units: readonly Unit[] = ['mm', 'cm', 'dm', 'm', 'dam', 'hm', 'km'];
 const world = { minX: 0, maxX: 60, minY: 0, maxY: 40, inset: 2 };
-/** Nearer to touching than this, in metres, it is rounding that decides. */
+/** If the gap or depth is below this, in metres, rounding decides. */
 const hair = 0.001;
 
 const at = (x: number, y: number, radius: number, unit: Unit): State => ({
@@ -132,18 +132,18 @@ export const figure = defineFigure({
       const corner = { x: world.minX, y: world.maxY };
       yield mark.label(`number-${i}`, text, corner, { dx: 10, dy: 22 + 18 * i, style: 'small' });
     }
-    // What is not there at first is drawn last, so that marks lie in one order however it came.
+    // Marks that come and go are drawn last, so that the order of the others never changes.
     if (circle.radius > 4) yield mark.symbolAlong('r', circle.center, rim, -13);
   },
 });
 
-/** As it is, without noise in the last digits, and with thin gaps between thousands. */
+/** The value without noise in its last digits, and with thin gaps between thousands. */
 function plain(value: number): string {
   const text = String(Number(value.toPrecision(6)));
   return value < 1e4 ? text : text.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
-/** Where the published code moves the centre to, in metres; null where it does not move it. */
+/** The centre after the published code moves it, in metres; null if it does not move it. */
 function goalOf(metres: Circle, unit: Unit): Vec2 | null {
   const { box, circle } = inUnit(metres, unit);
   const contact = collideMendingOnlyMtv(box, circle, float32);

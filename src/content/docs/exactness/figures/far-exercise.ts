@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './far-from-origin.ts';
 
-// The same scene. Its map is that of the reader's code.
+// The same scene. Its map shows the results of the reader's code.
 const { truth: _truth, ...shown } = hero;
 const [{ state: first }] = hero.presets;
 const circle = { center: { x: 45, y: 33 }, radius: 24 };

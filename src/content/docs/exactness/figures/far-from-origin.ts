@@ -27,7 +27,7 @@ interface State {
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** A place kept no farther off than this looks as if it were where it should be. */
+/** A stored position off by no more than this looks right. */
 const seen = 1;
 
 const at = (x: number, y: number, away: Away, format: Format = 'float'): State => ({
@@ -117,7 +117,7 @@ export const figure = defineFigure({
   },
 
   *draw({ p, circle }, { p: keptP, center }) {
-    // The map says where it is hit: no disc lies over it.
+    // The disc is not filled, because the map below it shows the hits.
     yield mark.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
     yield mark.line('radius', 'stroke-circle', circle.center, rim);

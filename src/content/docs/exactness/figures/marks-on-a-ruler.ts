@@ -90,7 +90,7 @@ export const figure = defineFigure({
     for (const x of powers.slice(0, -1)) {
       const text = `gap ${show(ulp(x, Number(digits)))}`;
       const middle = { x: 1.5 * x, y: -0.95 };
-      // Where there is no room beside the next one, the first stands lower.
+      // If the first label does not fit beside the next one, it is placed lower.
       const dy = view.across(1.5 * x) < 48 ? 28 : 12;
       if (!view.sketch) yield mark.label(`step-${x}`, text, middle, { dy, style: 'small middle' });
     }

@@ -13,19 +13,19 @@ import { compare, kept, sceneOf, step, stored, survey } from '../surveys/rim-in-
 export interface State {
   readonly p: Vec2;
   readonly circle: CircleValue;
-  /** The scene is carried 2^k to the right. */
+  /** The scene is moved 2^k to the right. */
   readonly k: number;
 }
 
 const world = { minX: 0, maxX: 96, minY: -14, maxY: 50, inset: 3 };
 const axis = { at: -8, min: 10, max: 30, step: 1, ends: [12, 84] as const };
-/** 2^10 and so on, by their names: each is a little more. */
+/** Approximate names of 2^10, 2^20 and 2^30. Each power is a little more. */
 const names: Readonly<Record<number, string>> = {
   10: 'a thousand',
   20: 'a million',
   30: 'a billion',
 };
-/** A place stored no farther off than this looks as if it were where it should be. */
+/** A stored position off by no more than this looks right. */
 const seen = 1;
 
 const at = (x: number, y: number, k: number): State => ({
@@ -150,7 +150,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The slider, on paper of its own: the map ends above it. */
+/** The slider, on its own background, because the map ends above it. */
 function* drawAxis(view: Projection, k: number): Iterable<mark.Mark> {
   const across = (power: number) =>
     axis.ends[0] + ((power - axis.min) * (axis.ends[1] - axis.ends[0])) / (axis.max - axis.min);
@@ -166,7 +166,7 @@ function* drawAxis(view: Projection, k: number): Iterable<mark.Mark> {
   yield mark.label('k', 'k', place(k), { symbol: 'k', dy: -11, dx: 14 });
 }
 
-/** Every number that 32 bits have there, as marks below the map, where they can be told apart. */
+/** The 32-bit numbers there, as marks below the map, if they are far enough apart to see. */
 function* drawNumbers(step: number): Iterable<mark.Mark> {
   if (step < 1) return;
   const marks = Array.from({ length: Math.floor(world.maxX / step) + 1 }, (_, i) => i * step);

@@ -8,9 +8,9 @@ import { judgedAs } from '#figure/words/verdict.ts';
 import { type Circle, pointInCircleExactly, ulp, type Vec2 } from '#lib/index.ts';
 import { containsBySquares, float32, float64 } from '#published/monogame-circles.ts';
 
-// Every cell stands for one point that the computer can hold. Across, cells are one step apart: the
-// way from r to the next greater number of the format. Up, they are wide apart, so that the curve
-// shows.
+// Every cell represents one point that the computer can store. Horizontally, cells are 1 ulp apart,
+// from r to the next greater number of the format. Vertically, they are much farther apart, so that
+// the curve is visible.
 
 type Radius = '1' | '100' | '4096' | '94906266';
 type Format = 'float' | 'double';
@@ -117,7 +117,7 @@ export const figure = defineFigure({
       { x: 5.2, y: 7 },
       { dy: 5, style: 'small end' },
     );
-    // Longer numbers say nothing to the eye.
+    // Longer numbers would not be readable.
     if (Number.isInteger(x) && Number.isInteger(y * 2)) {
       const text = `p = (${grouped(x)}, ${y})`;
       yield mark.label('place', text, { x: 5.2, y: 6.4 }, { dy: 5, style: 'small end' });
@@ -134,7 +134,7 @@ function state(x: number, y: number, radius: Radius, format: Format): State {
   return { p: { x, y }, radius, format };
 }
 
-/** What the test says of every cell, and what is true; made anew only when the rim changes. */
+/** The test's result and the truth for every cell, computed again only when the rim changes. */
 function judge(radius: Radius, format: Format) {
   if (last?.radius !== radius || last.format !== format) {
     last = { radius, format, cells: judgeCells(radius, format) };
@@ -153,7 +153,7 @@ function judgeCells(radius: Radius, format: Format) {
     return {
       said: containsBySquares(p, circle, formats[format].round),
       truth: pointInCircleExactly(p, circle),
-      // How far beyond the rim, in steps; the last term is the curve's second order.
+      // The distance beyond the rim, in ulps. The last term is the curve's second order.
       outside: x + bulge(y, radius, format) + (x * x * step) / (2 * r),
     };
   };
@@ -171,7 +171,7 @@ function judgeCells(radius: Radius, format: Format) {
   return { hits, falseHits, missed, place, look };
 }
 
-/** The radius, the step of the format there, and how far up one row stands for. */
+/** The radius, the ulp of the format there, and the height of one row. */
 function scale(radius: Radius, format: Format) {
   const r = formats[format].round(Number(radius));
   const step = ulp(r, formats[format].digits);
@@ -179,7 +179,7 @@ function scale(radius: Radius, format: Format) {
   return { r, step, rise };
 }
 
-/** How many steps the rim has curved inwards, `y` rows up. */
+/** How many ulps the rim curves inwards, `y` rows up. */
 function bulge(y: number, radius: Radius, format: Format): number {
   const { r, step, rise } = scale(radius, format);
   return (y * rise) ** 2 / (2 * r * step);

@@ -7,13 +7,13 @@ import type { Projection } from '#figure/projection.ts';
 import { distance, type Vec2 } from '#lib/index.ts';
 import { circlesOf, judge, type Scene, type Unit } from '../touching.ts';
 
-// The circles are drawn about the place where they touch. Below them, the numbers next to d,
-// magnified until single doubles show.
+// The circles are drawn around the point where they touch. Below them are the numbers next to d,
+// magnified until single doubles are visible.
 
 const low = -1.35;
-/** Small handles: those of a small circle would cover it. */
+/** Small handles, because full-size ones would cover a small circle. */
 const kind = 'extent';
-/** From one double to the next, as it is drawn. */
+/** The drawn distance from one double to the next. */
 const wide = 0.55;
 
 const at = (first: number, second: number, unit: Unit = 'metres'): Scene => ({
@@ -30,7 +30,7 @@ const isPair = (first: number, second: number, one: number, other: number) =>
 const added = ({ first, second, d }: Answer) => ({ first, second, d });
 const kindOf = ({ sum, d }: Answer) => (sum === d ? 'same' : sum > d ? 'long' : 'short');
 
-// All the digits of a sum stand in the drawing: here it is compared.
+// The drawing shows all digits of the sum, so these sentences only compare it.
 
 interface Added {
   readonly first: number;
@@ -157,13 +157,13 @@ export const figure = defineFigure({
   },
 });
 
-/** The name of a radius, along it; beyond the rim where the circle is too small. */
+/** The label of a radius, along it, or beyond the rim if the circle is too small. */
 function* drawRadius(name: string, center: Vec2, rim: Vec2, pixels: number): Iterable<mark.Mark> {
   if (distance(center, rim) > 0.25) yield mark.symbolAlong(name, center, rim, pixels);
   else yield mark.symbol(name, rim, center, 20);
 }
 
-/** The doubles around d, and where the sum of the radii lands among them. */
+/** The doubles around d, and the sum of the radii among them. */
 function* drawDoubles(view: Projection, { sum, d, sumAt, paperAt }: Answer): Iterable<mark.Mark> {
   const place = (steps: number, y = low) => ({ x: steps * wide, y });
   yield mark.line('doubles', 'stroke-faint thin', place(-3.4), place(3.4));

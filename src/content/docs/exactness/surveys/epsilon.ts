@@ -4,7 +4,7 @@ import { type Box, boxIntersectsCircle, type Circle, type Vec2 } from '#lib/inde
 import { overlapsByEpsilon } from '#published/circle-square-2d.ts';
 import { float32 } from '#published/monogame-circles.ts';
 
-// One scene, kept in metres, and given to the code in other units: each is ten of the one before.
+// One scene, stored in metres and passed to the code in other units, each ten times the last.
 
 export type Unit = 'mm' | 'cm' | 'dm' | 'm' | 'dam' | 'hm' | 'km';
 export type Code = 'published' | 'ours';
@@ -33,7 +33,7 @@ export function inUnit({ center, radius }: Circle, unit: Unit): { box: Box; circ
   };
 }
 
-/** In C# the published code counts in 32 bits. */
+/** In C#, the published code calculates in 32 bits. */
 const tests = {
   published: (box: Box, circle: Circle) => overlapsByEpsilon(box, circle, float32),
   ours: boxIntersectsCircle,

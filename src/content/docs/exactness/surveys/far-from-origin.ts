@@ -3,7 +3,7 @@ import { toStep } from '#figure/numbers.ts';
 import { type Circle, pointInCircle, ulp, type Vec2 } from '#lib/index.ts';
 import { containsBySquares, float32, float64, type Rounding } from '#published/monogame-circles.ts';
 
-// One scene, kept near the origin, and given to the code as far to the right and up as is chosen.
+// One scene, stored near the origin and moved right and up by the chosen offset for the code.
 
 export type Away = '0' | '6' | '7' | '8' | '9';
 export type Format = 'float' | 'double';
@@ -22,28 +22,28 @@ interface Scene {
 /** How far the scene is from the origin, across and up: a power of ten, or 0. */
 const offset = (away: Away): number => (away === '0' ? 0 : 10 ** Number(away));
 
-/** The scene as the code is given it, with the point there. */
+/** The scene as it is passed to the code, with this point. */
 export function given({ circle, away }: Scene, point: Vec2): [point: Vec2, circle: Circle] {
   const by = offset(away);
   const moved = ({ x, y }: Vec2) => ({ x: x + by, y: y + by });
   return [moved(point), { center: moved(circle.center), radius: circle.radius }];
 }
 
-/** The other way: what the figure shows when the code is given these that far away. */
+/** The inverse: the scene in the figure for these arguments at that offset. */
 export function taken(point: Vec2, { center, radius }: Circle, away: Away) {
   const back = (value: number) => toStep(value - offset(away), 1e-6);
   const place = ({ x, y }: Vec2): Vec2 => ({ x: back(x), y: back(y) });
   return { p: place(point), circle: { center: place(center), radius } };
 }
 
-/** Where the format keeps a place, seen from the scene. */
+/** The position as the format stores it, in the scene's coordinates. */
 export function kept({ away, format }: Scene, { x, y }: Vec2): Vec2 {
   const by = offset(away);
   const { round } = formats[format];
   return { x: round(x + by) - by, y: round(y + by) - by };
 }
 
-/** From one number of the format to the next, there; near the origin, at the window's edge. */
+/** The ulp of the format at the offset or, for offset 0, at the window's edge. */
 export function step({ away, format }: Scene): number {
   return ulp(offset(away) || 64, formats[format].digits);
 }

@@ -2,7 +2,7 @@ import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.
 import { type Circle, pointInCircle, ulp, type Vec2 } from '#lib/index.ts';
 import { float32 } from '#published/monogame-circles.ts';
 
-// One scene, carried to the right by a power of two and stored there in 32 bits.
+// One scene, moved right by a power of two and stored there in 32 bits.
 
 interface Scene {
   readonly circle: Circle;
@@ -10,25 +10,25 @@ interface Scene {
   readonly k: number;
 }
 
-/** The scene as it is stored, with the point there. */
+/** The scene as it is stored, with this point. */
 export function stored({ circle, k }: Scene, point: Vec2): [point: Vec2, circle: Circle] {
   const there = ({ x, y }: Vec2) => ({ x: float32(x + 2 ** k), y: float32(y) });
   return [there(point), { center: there(circle.center), radius: float32(circle.radius) }];
 }
 
-/** The other way: what the figure shows where these are stored, if a power of two is where. */
+/** The inverse: the scene in the figure for these stored values, if the offset is a power of 2. */
 export function sceneOf(point: Vec2, { center, radius }: Circle) {
   const k = Math.floor(Math.log2(center.x));
   const back = ({ x, y }: Vec2): Vec2 => ({ x: x - 2 ** k, y });
   return { p: back(point), circle: { center: back(center), radius }, k };
 }
 
-/** Where a place is stored, seen from the scene. */
+/** The position as it is stored, in the scene's coordinates. */
 export function kept({ k }: Pick<Scene, 'k'>, { x, y }: Vec2): Vec2 {
   return { x: float32(x + 2 ** k) - 2 ** k, y: float32(y) };
 }
 
-/** How far two numbers of 32 bits lie apart there. */
+/** How far apart two neighbouring 32-bit numbers are there. */
 export function step({ k }: Pick<Scene, 'k'>): number {
   return ulp(2 ** k, 24);
 }

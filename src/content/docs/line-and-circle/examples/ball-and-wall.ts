@@ -1,9 +1,9 @@
 // A ball bounces and slides down slanted walls. Drag
-// the ball, or an end of a wall; or press an end, and
-// then where it is to go. With keys: the space bar takes
-// the ball, then one end after the other, and the arrow
-// keys pull. Only in a narrow wedge of two walls can the
-// ball fall through.
+// the ball or an end of a wall, or press an end and
+// then its new position. On the keyboard, the space bar
+// picks up the ball, then each end in turn, and the arrow
+// keys pull. The ball can fall through only in a narrow
+// wedge of two walls.
 import { collideSegmentCircle, distance, type Segment } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -36,17 +36,17 @@ function bounce(segment: Segment) {
   const contact = collideSegmentCircle(segment, ball);
   if (!contact) return;
   const { normal, depth } = contact;
-  // First out of the wall, then see whether the ball is flying into it.
+  // First move the ball out of the wall, then check whether it is flying into it.
   add(ball.center, normal, depth);
   const { velocity } = ball;
   const leaving = velocity.x * normal.x + velocity.y * normal.y;
   if (leaving >= 0) return;
-  // A fast ball keeps part of its speed; a slow one stops bouncing, and slides.
+  // A fast ball keeps part of its speed. A slow ball stops bouncing and slides.
   const kept = leaving < -120 ? restitution : 0;
   add(velocity, normal, -(1 + kept) * leaving);
 }
 
-/** The farther away the pointer is, the faster what is held follows. */
+/** The farther away the pointer is, the faster the held thing follows it. */
 function pullOn({ x, y }: Vector) {
   return { x: 8 * (pointer.x - x), y: 8 * (pointer.y - y) };
 }
@@ -60,16 +60,16 @@ function move(dt: number) {
 }
 
 function step(dt: number) {
-  // In steps shorter than its radius the centre cannot
-  // cross a wall unseen. A quarter is safe where the
-  // push out of one wall leads into another. A wall that
-  // is dragged moves towards the ball: add its speed.
+  // In steps shorter than the radius, the centre cannot
+  // cross a wall undetected. A quarter is safe even if a
+  // push out of one wall ends in another. A wall that
+  // is dragged moves towards the ball, so add its speed.
   const hand = held ? 8 * distance(pointer, held) : 0;
   const fastest = Math.hypot(ball.velocity.x, ball.velocity.y) + hand;
   const parts = Math.ceil((4 * fastest * dt) / ball.radius) || 1;
   for (let i = 0; i < parts; i += 1) move(dt / parts);
 
-  // Out at the bottom, it comes in again at the top.
+  // A ball that leaves at the bottom returns at the top.
   if (ball.center.y > canvas.height + 60) {
     if (held === ball.center) held = undefined;
     ball.center = { x: 200 + (ball.center.x % 700), y: -60 };
@@ -93,7 +93,7 @@ function draw() {
   context.fillStyle = '#d27a34';
   disc(ball.center, ball.radius - 3); // half the width of the drawn wall
   if (!held) return;
-  // Around what is held, black or white: the colour of words on this page.
+  // A ring around the held thing, in the text colour of this page.
   context.strokeStyle = getComputedStyle(canvas).color;
   context.beginPath();
   context.arc(held.x, held.y, held === ball.center ? 44 : 24, 0, 2 * Math.PI);
@@ -116,7 +116,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 function follow({ offsetX, offsetY }: PointerEvent) {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   pointer.x = offsetX * scale;
   pointer.y = offsetY * scale;
@@ -127,12 +127,12 @@ canvas.onpointermove = (event) => {
 canvas.onpointerdown = (event) => {
   follow(event);
   const pressed = [...ends, ball.center].find((one) => distance(one, pointer) <= 50);
-  // Beside all of them: what is held comes, or else the ball.
+  // If the press missed them all, move the thing that is held, or else the ball.
   held = pressed ?? held ?? ball.center;
   canvas.setPointerCapture(event.pointerId);
 };
 canvas.onlostpointercapture = () => {
-  // The ball is thrown. An end stays with the pointer, until something else is taken.
+  // The ball is thrown. An end follows the pointer until something else is picked up.
   if (held === ball.center) letGo();
 };
 

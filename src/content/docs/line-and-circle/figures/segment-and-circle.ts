@@ -35,16 +35,16 @@ export const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Farther than any window reaches. */
+/** Beyond the edge of any window. */
 const far = 200;
 
 interface Where {
-  /** How t lies to the two ends; `point` where they are one point. */
+  /** Where t is relative to the ends; `point` if the ends are one point. */
   readonly place: 'before' | 'between' | 'past' | 'point';
   readonly t: number;
 }
 
-// Beyond an end it is never rounded to that end.
+// Beyond an end, the shown t is never rounded to that end.
 const places: Readonly<Record<Where['place'], (t: number) => string>> = {
   before: (t) => `t = ${show(Math.min(t, -0.01))} is before a`,
   between: (t) => `t = ${show(t)}`,
@@ -54,12 +54,12 @@ const places: Readonly<Record<Where['place'], (t: number) => string>> = {
 
 const where = ({ place, t }: Where) => places[place](t);
 
-/** How far beside the segment the centre passes, as a part of the radius: near enough to hit. */
+/** How far the centre passes from the segment, in radii. It is near enough to hit. */
 const near = 0.8;
 
-/** Along the segment, from before a to past b, on the side where there is room. */
+/** Along the segment, from before a to past b, on the side that has room. */
 const path = keepPath((a: Vec2, b: Vec2, radius: number) => {
-  // A segment that is a point has no direction: any will do.
+  // A segment that is a point has no direction, so use any.
   const end = a.x === b.x && a.y === b.y ? { x: a.x + 1, y: a.y } : b;
   const beside = (side: number) => aside(middle(a, b), a, end, side * near * radius);
   const through = isInWindow(beside(-1), world) ? beside(-1) : beside(1);
@@ -101,7 +101,7 @@ export const figure = defineFigure({
       q,
       d: distance(circle.center, q),
       length: distance(a, b),
-      // Would the whole line be hit, as it runs on beyond both ends?
+      // Whether the circle hits the infinite line.
       lineHit: pointInCircle(lerp(a, b, t), circle),
     };
   },
@@ -153,12 +153,12 @@ export const figure = defineFigure({
     yield mark.line('segment', 'stroke-ink firm round', a, b);
     yield mark.line('radius', 'stroke-circle', center, rim);
     if (radius > 5 && !view.sketch) {
-      // On the side where the dashed line is not.
+      // On the side away from the dashed line.
       yield mark.symbolAlong('r', center, rim, orientation(center, rim, q) > 0 ? -14 : 14);
     }
     yield mark.line('distance', 'stroke-ink dashed', center, q);
     if (d > 9) {
-      // On the side where neither the radius nor the perpendicular is.
+      // On the side away from the radius and the perpendicular.
       const left = t < 0 ? -20 : 20;
       const side = q.y < center.y ? left : -left;
       const beside = aside(middle(center, q), center, q, side / pixels(view));
@@ -173,12 +173,12 @@ export const figure = defineFigure({
   },
 });
 
-/** How many pixels a unit of the world is; not yet laid out, a drawing has no size. */
+/** The number of pixels per world unit, or 1 if the drawing has no size before its layout. */
 function pixels(view: Projection): number {
   return view.x(1) - view.x(0) || 1;
 }
 
-/** The line itself, and beside it the number line of t with the perpendicular that shows t on it. */
+/** The line and, beside it, the number line of t with the perpendicular that shows t. */
 function* drawLine(
   view: Projection,
   { circle, a, b }: State,
@@ -213,7 +213,7 @@ function* drawLine(
       beside(end, offset + 5),
     );
   }
-  // What is written below gives way to t, and to what there is no room for.
+  // The labels 0, 1 and e are left out if they are too near t or the segment is too short.
   const hasRoom = (at: number) => length * unit >= 70 && Math.abs(t - at) * length * unit >= 44;
   const number = { dy: 5, style: 'small middle' };
   if (hasRoom(0)) yield mark.label('zero', '0', beside(0, offset + 17), number);
@@ -231,5 +231,5 @@ function* drawLine(
   yield mark.label('t', `t = ${show(t)}`, beside(t, offset + room), value);
 }
 
-/** Of the number line from the segment, in pixels. */
+/** The distance of the number line from the segment, in pixels. */
 const offset = 44;

@@ -10,7 +10,7 @@ export const figure = defineFigure({
     { name: 'start', label: 'as it was', state: at([48, 54, 8]) },
     { name: 'short', label: 'a shorter segment', state: at([40, 48, 8], [36, 24], [50, 30]) },
   ],
-  // The chapter prints them with the first figure.
+  // The chapter already prints them with the first figure.
   formulas: [],
   replies: {
     'line-only': {

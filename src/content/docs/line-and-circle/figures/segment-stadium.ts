@@ -32,7 +32,7 @@ const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Farther than any window reaches. */
+/** Beyond the edge of any window. */
 const far = 200;
 
 /** Which part of the segment is closest to the centre. */
@@ -50,14 +50,14 @@ const places: Readonly<Record<Place, string>> = {
 
 const { maxX, maxY } = innerWindow(world);
 
-/** Where it comes from and goes back to. */
+/** Where the circle starts and ends. */
 const rest = { x: maxX, y: maxY };
 
 /** To the segment, once around it while the two just touch, and back. */
 const path = keepPath((a: Vec2, b: Vec2, radius: number) => {
   const hits = (center: Vec2) => segmentIntersectsCircle({ a, b }, { center, radius });
   const outline = touchingOutline(middle(a, b), hits);
-  // It meets the outline a little above the right: after so many of its places.
+  // The path joins the outline a little above its right end, at this index.
   const first = Math.round(outline.length / 12);
   const around = [...outline.slice(first), ...outline.slice(0, first + 1)];
   return polyline([rest, ...around, rest]);
@@ -163,13 +163,13 @@ export const figure = defineFigure({
     const near = view.sketch ? 13 : 20;
     yield mark.dot('c', 'fill-circle', center, 3);
     yield mark.symbol('c', center, d > 0 ? q : { x: center.x, y: center.y - 1 }, near);
-    // Beyond the ends and a little to the right: clear of the dashed line.
+    // Beyond the ends and a little to the right, clear of the dashed line.
     const beyondA = length > 0 ? aside(b, b, a, 0.7 * length) : { x: a.x + 1, y: a.y };
     const beyondB = length > 0 ? aside(a, b, a, 0.7 * length) : { x: a.x - 1, y: a.y };
     yield mark.symbol('a', a, beyondA, near);
     yield mark.symbol('b', b, beyondB, near);
     if (view.sketch) {
-      // Where there are no handles.
+      // A sketch has no handles.
       yield mark.dot('a', 'fill-paper stroke-ink', a, 2);
       yield mark.dot('b', 'fill-paper stroke-ink', b, 2);
     }

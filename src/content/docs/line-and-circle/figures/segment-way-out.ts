@@ -24,7 +24,7 @@ interface Answer {
   readonly contact: Contact | null;
   readonly q: Vec2;
   readonly d: number;
-  /** Where the contact moves the circle to. */
+  /** The centre after the contact's push. */
   readonly out: Vec2 | null;
 }
 
@@ -39,7 +39,7 @@ const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Shorter moves are rounding. */
+/** Shorter moves are rounding errors. */
 const least = 1e-9;
 
 /** Where on the segment the circle touches. */
@@ -156,7 +156,7 @@ export const figure = defineFigure({
       yield mark.symbolAlong('n', q, tip, 15);
     }
     yield mark.dot('c', 'fill-circle', center, 3);
-    // Beside the way out, clear of the arrow.
+    // Beside the push, clear of the arrow.
     const ahead = contact ? along(center, contact.normal, 1) : q;
     yield mark.symbol('c', center, contact ? aside(center, center, ahead, 1) : q);
     const isPoint = a.x === b.x && a.y === b.y;

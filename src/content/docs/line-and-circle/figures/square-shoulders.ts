@@ -21,8 +21,8 @@ import {
   type Width,
 } from '../surveys/square-shoulders.ts';
 
-// One scene in five worlds: the window is so many units wide, and everything in it is as much
-// smaller. Only the tolerance of the published code stays what it is.
+// One scene in five worlds. The window is this many units wide, and its contents scale with it.
+// Only the tolerance of the published code stays the same.
 
 export interface State {
   readonly circle: CircleValue;
@@ -50,7 +50,7 @@ const at = (
 
 interface Found {
   readonly judgement: Judgement;
-  /** How deep, or how far apart, in radii. */
+  /** The depth or the gap, in radii. */
   readonly part: number;
 }
 
@@ -143,13 +143,13 @@ export const figure = defineFigure({
     if (state.code === 'published') {
       const { outline, half } = ellipseOf(state);
       yield mark.polygon('ellipse', 'stroke-ink dashed', outline, 'ground');
-      // Where it leaves the picture, the number stays near.
+      // If the ellipse leaves the picture, its number stays near the segment.
       const away = Math.min(half, 16);
       const below = aside(middle(a, b), a, b, b.x < a.x ? -away : away);
       const says = `reaches ${show((half * Number(width)) / 96)}`;
       yield mark.label('half', says, below, { dy: 24, style: 'note middle' });
     }
-    // Not filled: it would hide the corner of the map that it is about.
+    // Not filled, because it would hide the corner of the map that it illustrates.
     yield mark.circle('disc', 'disc', circle);
     const rim = rimHandle(circle, world);
     yield mark.line('radius', 'stroke-circle', center, rim);
@@ -163,15 +163,15 @@ export const figure = defineFigure({
   },
 });
 
-/** Farther than the ellipse of the smallest world reaches. */
+/** Beyond the ellipse of the smallest world. */
 const far = 300;
 
-/** Around which places the tolerance reaches, and how far beside the middle; kept while c moves. */
+/** The outline of the tolerance, and its reach beside the middle. Cached while c moves. */
 export function ellipseOf({ a, b, width }: State) {
   if (last?.a !== a || last.b !== b || last.width !== width) {
     const takes = (place: Vec2) => isTakenForSegment({ a, b, width }, place);
     const center = middle(a, b);
-    // A segment that is a point has no direction: any will do.
+    // A segment that is a point has no direction, so use any.
     const end = a.x === b.x && a.y === b.y ? { x: a.x + 1, y: a.y } : b;
     const half = bisect((height) => takes(aside(center, a, end, height)), far, 30);
     last = { a, b, width, outline: touchingOutline(center, takes), half };

@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './segment-stadium.ts';
 
-// The same figure, without the motion that would do the work.
+// The same figure, without the motion that would solve the exercise.
 const { sweep: _sweep, ...shown } = hero;
 
 const at = (

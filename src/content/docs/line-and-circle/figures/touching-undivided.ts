@@ -13,7 +13,7 @@ import {
 } from '#lib/index.ts';
 import { nearLine } from '../formulas.ts';
 
-// Whole numbers only: with them nothing is rounded, so that every cell is judged right.
+// Whole numbers only, so that nothing is rounded and every cell is judged correctly.
 
 type Radius = '1' | '2' | '3' | '5';
 
@@ -131,7 +131,7 @@ export const figure = defineFigure({
   },
 });
 
-/** Of a cell: a little less than the step, so that a gap is left between two. */
+/** The side of a cell, a little less than the step, so that cells have gaps between them. */
 const side = 0.95;
 
 function valuesOf({ b, c, radius }: State) {
@@ -144,7 +144,7 @@ function valuesOf({ b, c, radius }: State) {
   };
 }
 
-/** Both sides of the formula: exact, since they are whole numbers. */
+/** Both sides of the formula, which are exact because they are whole numbers. */
 function sidesOf(state: State) {
   const values = valuesOf(state);
   return {
@@ -153,7 +153,7 @@ function sidesOf(state: State) {
   };
 }
 
-/** All cells that are hits; found anew only when something but c changes. */
+/** All cells that are hits. Computed again only if something other than c changes. */
 function hitsOf(b: Vec2, radius: number): readonly Vec2[] {
   const setting = [b.x, b.y, radius].join();
   if (last?.setting !== setting) {

@@ -4,7 +4,7 @@ import { type Circle, type Segment, segmentIntersectsCircle, type Vec2 } from '#
 import { lineCircle, linePoint } from '#published/jeffrey-thompson-line-circle.ts';
 import { float64 } from '#published/monogame-circles.ts';
 
-// The code is given the scene in its own units: a window `width` units wide, which has 96 parts.
+// The code gets the scene in its own units. The window is `width` units wide and has 96 parts.
 
 export type Width = '480' | '48' | '4.8' | '0.48' | '0.048';
 export type Code = 'published' | 'ours';
@@ -22,7 +22,7 @@ export interface Scene {
   readonly code: Code;
 }
 
-/** The scene as the code is given it, with the circle's centre there. */
+/** The scene as it is passed to the code, with the circle's centre at `center`. */
 export function given(
   { circle: { radius }, a, b, width }: Scene,
   center: Vec2,
@@ -34,7 +34,7 @@ export function given(
   ];
 }
 
-/** The other way: what the figure shows when the code is given these in that world. */
+/** The inverse: the scene in the figure for these arguments in that world. */
 export function taken({ a, b }: Segment, { center, radius }: Circle, width: Width) {
   const unit = 96 / Number(width);
   const back = (value: number) => toStep(value * unit, 1e-9);
@@ -42,7 +42,7 @@ export function taken({ a, b }: Segment, { center, radius }: Circle, width: Widt
   return { a: place(a), b: place(b), circle: { center: place(center), radius: back(radius) } };
 }
 
-/** Whether the published code takes that place for one of the segment. */
+/** Whether the published code counts that point as on the segment. */
 export function isTakenForSegment(
   { a, b, width }: Pick<Scene, 'a' | 'b' | 'width'>,
   place: Vec2,

@@ -1,5 +1,5 @@
 // Ten thousand circles that drift and push each other aside.
-// Drag the large one through them, or move it with the
+// Drag the large circle through them, or move it with the
 // arrow keys; the space bar lets it go.
 import { collideCircles, findIntersectingPairsByGrid } from '#lib/index.ts';
 
@@ -26,7 +26,7 @@ function push({ center }: Mover, normal: { x: number; y: number }, by: number) {
 function part(a: Mover, b: Mover) {
   const contact = collideCircles(a, b);
   if (!contact) return;
-  // The large circle gives way to nobody; two small ones share the push.
+  // The large circle is never pushed. Two small circles share the push.
   const isLarge = a.radius === 60;
   if (!isLarge) push(a, contact.normal, -contact.depth / 2);
   push(b, contact.normal, isLarge ? contact.depth : contact.depth / 2);
@@ -46,7 +46,7 @@ function step(dt: number) {
     pointer.y = 400 + 280 * Math.sin(time / 3);
   }
   const [large] = circles;
-  // To the pointer, but by at most 900 a second: faster, it would jump over circles.
+  // To the pointer, but at most 900 a second, or it would jump over circles.
   const [dx, dy] = [pointer.x - large!.center.x, pointer.y - large!.center.y];
   const perSecond = Math.min(1 / dt, 900 / (Math.hypot(dx, dy) || 1));
   large!.velocity = { x: dx * perSecond, y: dy * perSecond };
@@ -57,14 +57,14 @@ function step(dt: number) {
     turnBack(circle, 'x', canvas.width);
     turnBack(circle, 'y', canvas.height);
   }
-  // All of them move, so a new grid in each frame is faster than one that is kept.
+  // Every circle moves, so a new grid in each frame is faster than updating one.
   const pairs = findIntersectingPairsByGrid(circles);
   for (const [i, j] of pairs) part(circles[i]!, circles[j]!);
 }
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  // One path for all of one size: a path for each would take several times as long.
+  // One path for each size. A path for each circle would take several times as long.
   for (const [size, colour] of [
     [2, '#4a90c2'],
     [3, '#559e64'],

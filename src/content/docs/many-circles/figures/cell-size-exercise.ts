@@ -3,7 +3,7 @@ import { grouped } from '../drawing.ts';
 import { workOf } from '../grids.ts';
 import { figure as cellSize } from './cell-size.ts';
 
-// The same figure, without the motion that would do the work.
+// The same figure, without the motion that would solve the exercise.
 const { sweep: _sweep, ...hero } = cellSize;
 const start = cellSize.presets[2]!.state;
 

@@ -15,11 +15,11 @@ export interface State {
 
 const bounds = { minX: 3, maxX: 75, minY: 3, maxY: 77 };
 const field = { minX: 0, maxX: 78, minY: 0, maxY: 80 };
-/** Where the plot stands: widths across, work upwards on a logarithmic scale. */
+/** The plot's bounds. The x axis is the width, and the y axis is the work on a log scale. */
 const plot = { left: 93, right: 125, low: 20, high: 70 };
 const widths = { min: 1, max: 40 };
 const works = { min: 400, max: 20_000 };
-/** What the axes are labelled with. */
+/** The axis labels. */
 const ticks = { widths: [10, 20, 30, 40], works: [500, 1000, 2000, 5000, 10_000] };
 
 const deal = dealIn(bounds, (fraction) => 1.5 + 1.1 * fraction);
@@ -28,7 +28,7 @@ const at = (width: number, count = 80): State => ({
   width,
 });
 
-/** The work for every width that the slider can have: a look into a cell costs as much as a test. */
+/** The work for every width on the slider. Looking up a cell costs as much as a test. */
 const curveOf = memoize((circles: readonly Circle[]) => {
   const tenths = Array.from({ length: 10 * (widths.max - widths.min) + 1 }, (_, i) => i);
   return tenths.map((i) => {
@@ -85,7 +85,7 @@ export const figure = defineFigure({
     large: (found: Work) => ({ word: 'too large', rest: workWords(found) }),
   },
 
-  /** From too small to too large: each tenth of the way makes the cells 1.45 times as wide. */
+  /** From too small to too large. Each tenth of the motion makes the cells 1.45 times as wide. */
   sweep: {
     label: 'cells from small to large',
     seconds: 12,

@@ -2,7 +2,7 @@ import { defineFigure } from '#figure/figure.ts';
 import { deal } from '../../circle-and-circle/figures/circles-crowd.ts';
 import { figure as hero } from './circles-grid.ts';
 
-// The same figure, with the few circles first.
+// The same figure, starting with the few circles.
 export const figure = defineFigure({
   ...hero,
   name: 'grid-exercise',

@@ -11,7 +11,7 @@ interface State {
   readonly crowd: Crowd;
 }
 
-/** Where centres may be on the left; the right half shows the same circles. */
+/** The bounds of the centres on the left. The right half shows the same circles. */
 const bounds = { minX: 4, maxX: 58, minY: 10, maxY: 76 };
 const panel = { minX: 66, maxX: 128, minY: 6, maxY: 80 };
 const shift = panel.minX;
@@ -24,7 +24,7 @@ const deal = dealIn(
 );
 const at = (count: number): State => {
   const circles = deal(count);
-  // In the middle, so that all cells around the selected circle are in view.
+  // In the middle, so that all cells around the selected circle are visible.
   const away = circles.map(({ center }) => distance(center, { x: 31, y: 43 }));
   return { crowd: { circles, selected: away.indexOf(Math.min(...away)) } };
 };

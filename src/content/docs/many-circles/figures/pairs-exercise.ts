@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { figure as crowd, deal } from '../../circle-and-circle/figures/circles-crowd.ts';
 
-// The same figure, without the buttons. Its formula stays with the first.
+// The same figure, without the buttons and the formula.
 const { commands: _commands, formulas: _formulas, values: _values, ...rest } = crowd;
 
 export const figure = defineFigure({

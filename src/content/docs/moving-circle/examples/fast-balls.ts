@@ -1,4 +1,4 @@
-// Fast balls in three rooms with thin walls: every step is cast, so none
+// Fast balls in three rooms with thin walls. Every step is a cast, so none
 // gets through. The up and down arrow keys change the speed.
 import {
   boxIntersectsCircle,
@@ -22,7 +22,7 @@ const along = (from: Vec2, way: Vec2, times: number) =>
 const corners = [at(20, 90), at(1260, 90), at(1260, 780), at(20, 780)];
 const walls = [
   ...corners.map((corner, i) => line(corner, corners[(i + 1) % 4]!)),
-  // These two part the rooms.
+  // These two walls separate the rooms.
   line(at(440, 90), at(400, 780)),
   line(at(830, 90), at(880, 780)),
 ];
@@ -31,15 +31,15 @@ const crate = { center: at(1070, 330), halfWidth: 80, halfHeight: 50 };
 const balls = Array.from({ length: 6 }, (_, i) => ({
   center: at(140 + 460 * (i % 3), i < 3 ? 560 : 180),
   radius: 8,
-  /** A direction: its length stays 1. */
+  /** A direction, whose length is always 1. */
   heading: at(Math.cos(i * i + 1), Math.sin(i * i + 1)),
   path: [] as Vec2[],
 }));
 let speed = 6000;
-/** How many steps had a hit, and in how many a test at their end misses it. */
+/** The number of steps with a hit, and how many of them an end test misses. */
 let [hits, missed] = [0, 0];
 
-/** Of all that is in the way what is met first. */
+/** The first hit among all shapes. */
 function firstHit(ball: Circle, way: Vec2) {
   const casts = [
     ...walls.map((wall) => castCircleAgainstSegment(wall, ball, way)),
@@ -58,7 +58,7 @@ function fly(ball: (typeof balls)[number], length: number) {
   const end = along(ball.center, ball.heading, length);
   ball.path = [ball.center];
   let left = length;
-  // In a narrow corner a ball may bounce often: the rest of its step is lost.
+  // In a narrow corner, a ball may bounce too often and lose the rest of its step.
   for (let bounces = 0; left > 0 && bounces < 50; bounces += 1) {
     const hit = firstHit(ball, along(at(0, 0), ball.heading, left));
     const part = left * (hit ? hit.fraction : 1);
@@ -67,7 +67,7 @@ function fly(ball: (typeof balls)[number], length: number) {
     if (!hit) break;
     if (bounces === 0) hits += 1;
     if (bounces === 0 && !touchesAny({ ...ball, center: end })) missed += 1;
-    // What is left of the step goes on in the reflected direction.
+    // The rest of the step continues in the reflected direction.
     ball.heading = reflect(ball.heading, hit.normal, 1);
     left -= part;
   }
@@ -76,7 +76,7 @@ function fly(ball: (typeof balls)[number], length: number) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.strokeStyle = '#888';
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   context.fillStyle = getComputedStyle(canvas).color;
   context.font = '28px sans-serif';
   context.fillText(`${speed / 60} pixels a frame, on balls 16 wide`, 20, 34);

@@ -84,7 +84,7 @@ export const figure = defineFigure({
     return {
       cast: castCircleAgainstCircle(post, moving, velocity),
       starts: circlesIntersect(post, moving),
-      /** What a test at the end alone says. */
+      /** The result of a test at the end only. */
       ends: circlesIntersect(post, { center: end, radius }),
       here,
       now: collideCircles(post, here),

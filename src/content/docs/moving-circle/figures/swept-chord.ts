@@ -49,7 +49,7 @@ export const figure = defineFigure({
     const { cast } = hero.answer({ ball: { center, velocity }, post, t: 0 });
     const l = distance({ x: 0, y: 0 }, velocity);
     const to = { x: post.center.x - center.x, y: post.center.y - center.y };
-    // Without a displacement there is no line.
+    // Without a displacement, the line has no direction.
     const f = l > 0 ? dot(to, velocity) / l : 0;
     const foot = l > 0 ? along(center, velocity, f / l) : center;
     const d = distance(post.center, foot);
@@ -97,7 +97,7 @@ export const figure = defineFigure({
     yield mark.symbol('v', end, center, 18);
     yield mark.symbol('c_1', post.center, foot, 20);
     if (l === 0) return;
-    // The post is to the left of the displacement, or to its right: its length is told on the other side.
+    // The displacement's length is labelled on the side away from the post.
     const to = { x: post.center.x - center.x, y: post.center.y - center.y };
     const isLeft = velocity.x * to.y - velocity.y * to.x >= 0;
     const aside = (isLeft ? -1 : 1) * (radius + 4);
@@ -127,7 +127,7 @@ export const figure = defineFigure({
       if (f - h > 8) {
         yield mark.labelAlong('f-h', 'f − h', center, touch, 16, { of: 'f', style: 'symbol' });
       }
-      // The name of the hypotenuse, away from the line of motion.
+      // The label of the hypotenuse, on the side away from the line of motion.
       const [ex, ey] = [post.center.x - touch.x, post.center.y - touch.y];
       const out = (isLeft ? 16 : -16) / reach;
       const middle = lerp(touch, post.center, 0.3);

@@ -105,7 +105,7 @@ export const figure = defineFigure({
         { x: x - w, y: y + h },
       ];
     };
-    // Over the map: no ball starts with its centre in the box.
+    // Drawn over the map, because no ball starts with its centre in the box.
     yield mark.polygon('crate', 'fill-tint stroke-ink firm round', corners(0));
     if (!view.sketch) {
       yield mark.label('crate-name', 'the box', crate.center, { dy: 5, style: 'small middle' });

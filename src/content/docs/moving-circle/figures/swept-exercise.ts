@@ -4,7 +4,7 @@ import { along } from '#figure/places.ts';
 import { circlesIntersect } from '#lib/index.ts';
 import { at, figure as hero, radius } from './moving-circle.ts';
 
-// The same figure, without the motion that would do the work.
+// The same figure, without the motion that would solve the exercise.
 const { sweep: _sweep, ...rest } = hero;
 
 export const figure = defineFigure({

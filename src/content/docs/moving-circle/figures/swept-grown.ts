@@ -35,7 +35,7 @@ const bend = [
   { x: 50, y: 32 },
   { x: 72, y: 20 },
 ];
-/** A block with a notch: one polygon. */
+/** A block with a notch, as one polygon. */
 export const notched: Polygon = [
   { x: 44, y: 16 },
   { x: 72, y: 16 },
@@ -44,7 +44,7 @@ export const notched: Polygon = [
   { x: 58, y: 32 },
 ];
 
-/** The corners of each, as it is drawn; of a circle its centre. */
+/** The drawn corners of each shape, or the centre of a circle. */
 const corners: Readonly<Record<Shape, readonly Vec2[]>> = {
   circle: [post.center],
   segment: [segment.a, segment.b],
@@ -66,7 +66,7 @@ const casts: Readonly<Record<Shape, (circle: Circle, way: Vec2) => Cast | null>>
     const [a, b, c] = bend as [Vec2, Vec2, Vec2];
     const one = castCircleAgainstSegment({ a, b }, circle, way);
     const other = castCircleAgainstSegment({ a: b, b: c }, circle, way);
-    // Of all that is in the way, what is met first.
+    // The earlier hit of the two.
     return one && other ? (one.fraction <= other.fraction ? one : other) : (one ?? other);
   },
   polygon: (circle, way) => castCircleAgainstPolygon(notched, circle, way),
@@ -82,10 +82,10 @@ interface At {
   readonly fraction: number;
 }
 
-/** All shapes stand around this place. */
+/** The middle of all shapes. */
 const middle = { x: 58, y: 32 };
 
-/** How far the tip goes to either side of it, in radians as the ball sees it. */
+/** How far the tip swings to either side of it, in radians as seen from the ball. */
 const fan = 0.85;
 
 const length = 76;
@@ -177,7 +177,7 @@ export const figure = defineFigure({
       const edges = outline
         .map((a, i) => [a, outline[(i + 1) % outline.length]!] as const)
         .slice(0, isOpen ? -1 : outline.length);
-      // Only what juts out from under the areas is seen of their rims: the outline of all together.
+      // The areas cover the inner halves of the rims, so that only the common outline is visible.
       for (const [i, [a, b]] of edges.entries()) {
         yield mark.capsule(`rim-${i}`, 'stroke-border bold', a, b, radius, 'ground');
       }

@@ -34,7 +34,7 @@ interface Tested {
   readonly tests: number;
 }
 
-/** From here the start moves on, as far as the fastest ball flies in a frame. */
+/** The first start. The start moves on from here by what the fastest ball flies in a frame. */
 const first = 6;
 
 export const figure = defineFigure({
@@ -73,7 +73,7 @@ export const figure = defineFigure({
 
   answer: ({ c, v, tests }: State) => {
     const step = v / Number(tests);
-    // Only places that are in the picture as a whole.
+    // Only circles that are wholly in the picture.
     const count = Math.floor((world.maxX - radius - c.x) / step + 1e-9) + 1;
     const tested = Array.from({ length: count }, (_, i) => {
       const center = { x: c.x + i * step, y: c.y };
@@ -118,7 +118,7 @@ export const figure = defineFigure({
 
   formulas: [noneSteppedOver],
   values: ({ v, tests }) => ({ v, k: Number(tests), r: radius, w: wall.halfWidth }),
-  // Past its end the wall is thinner to the ball.
+  // Beyond its end, the wall is thinner for the ball.
   used: ({ c }) => ({
     noneSteppedOver: Math.abs(c.y - wall.center.y) <= wall.halfHeight,
   }),

@@ -13,16 +13,16 @@ export const ways: Readonly<Record<Way, Vec2>> = {
   level: { x: 29, y: 0 },
 };
 
-/** The two answers: the box made larger by the radius on each side, and met by a point; and ours. */
+/** The two casts: a point against the box grown by the radius on each side, and ours. */
 export const casts: Readonly<Record<Code, (circle: Circle, way: Vec2) => Cast | null>> = {
   square: (circle, way) => castWithSquareCorners(crate, circle, way),
   round: (circle, way) => castCircleAgainstBox(crate, circle, way),
 };
 
-/** Earlier by this much of the step is too early, and not rounding. */
+/** Earlier by more than this fraction of the step is too early, not a rounding error. */
 const rounding = 1e-9;
 
-/** 0 for a right miss, 1 for a right hit, 2 for a false hit, 3 for one that is told too early. */
+/** 0 for a right miss, 1 for a right hit, 2 for a false hit, 3 for a hit that is too early. */
 export function kindOf(said: Cast | null, right: Cast | null): 0 | 1 | 2 | 3 {
   if (said === null) return 0;
   if (right === null) return 2;

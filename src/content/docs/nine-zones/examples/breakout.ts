@@ -1,5 +1,5 @@
 // Breakout: the ball bounces off the side or the corner it hits.
-// The paddle plays by itself until the pointer or a key takes it.
+// The paddle plays by itself until you use the pointer or a key.
 import { type Box, type Contact, collideBoxCircle, reflect } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -21,7 +21,7 @@ let returns = 0;
 /** Where the pointer is; undefined while it is elsewhere. */
 let pointerX: number | undefined;
 const held = new Set<string>();
-/** How many seconds longer the paddle is the player's, since a key was last held. */
+/** How many more seconds the player keeps the paddle after the last key. */
 let keySeconds = 0;
 
 function clamp(value: number, least: number, most: number) {
@@ -42,13 +42,13 @@ function deepestHit() {
 }
 
 function breakBricks() {
-  // Once out of the deepest, the ball is clear of the corners at its seams.
+  // Leaving the deepest brick first also clears the corners at its seams.
   for (let hit = deepestHit(); hit; hit = deepestHit()) {
     pushOut(hit.contact);
     ball.velocity = reflect(ball.velocity, hit.contact.normal, 1);
     bricks.splice(bricks.indexOf(hit.brick), 1);
   }
-  // The wall comes back when the ball is not in its place.
+  // Rebuild the wall once the ball is clear of it.
   if (bricks.length === 0 && ball.center.y > 500) bricks.push(...wall);
 }
 
@@ -64,9 +64,9 @@ function meetPaddle() {
   const contact = collideBoxCircle(paddle, ball);
   if (!contact) return;
   pushOut(contact);
-  // A ball that rises already, or that the paddle meets from below, is only moved out.
+  // A ball that is already rising, or that is below the paddle, is only moved out.
   if (ball.velocity.y < 0 || ball.center.y > paddle.center.y) return;
-  // The player steers by where the ball meets the paddle.
+  // The player steers by choosing where the ball meets the paddle.
   launch((ball.center.x - paddle.center.x) / paddle.halfWidth);
 }
 
@@ -79,11 +79,11 @@ function stayInside() {
   center.x = clamp(center.x, radius, right);
   center.y = Math.max(center.y, radius);
   if (center.y > canvas.height - radius) {
-    // Missed: the paddle serves again, another way each time.
+    // The paddle missed, so it serves again, at a different angle each time.
     ball.center = { x: paddle.center.x, y: 720 };
     launch(Math.sin(returns ** 2));
   }
-  // Nearly level, it would fly to and fro for minutes: it is sent on at an angle.
+  // A nearly level ball would fly to and fro for minutes, so make it steeper.
   const least = speed / 5;
   if (Math.abs(velocity.y) < least) {
     velocity.y = velocity.y < 0 ? -least : least;
@@ -93,7 +93,7 @@ function stayInside() {
 
 function movePaddle(most: number) {
   const way = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-  // By itself the paddle meets the ball at another place each time.
+  // By itself, the paddle meets the ball at a different point each time.
   const itself = ball.center.x + 85 * Math.sin(returns ** 2);
   const goal = keySeconds > 0 ? paddle.center.x + way * most : (pointerX ?? itself);
   const x = clamp(goal, paddle.halfWidth, canvas.width - paddle.halfWidth);
@@ -113,7 +113,7 @@ function step(dt: number) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   for (const { center, halfWidth: w, halfHeight: h } of [...bricks, paddle]) {
-    // All as light as each other, and so as easy to see, on white and on black.
+    // The same lightness makes all equally visible on white and on black.
     context.fillStyle = `oklch(60% 0.1 ${center.y - 140})`;
     context.fillRect(center.x - w + 1, center.y - h + 1, 2 * w - 2, 2 * h - 2);
   }
@@ -127,7 +127,7 @@ let last = 0;
 function frame(time: number) {
   const dt = Math.min((time - last) / 1000, 1 / 30);
   last = time;
-  // In two steps, each shorter than the radius: the centre never gets into a brick.
+  // Two steps, each shorter than the radius, keep the centre out of the bricks.
   step(dt / 2);
   step(dt / 2);
   draw();
@@ -136,7 +136,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 canvas.onpointermove = ({ offsetX }) => {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   pointerX = (offsetX * canvas.width) / canvas.clientWidth;
   keySeconds = 0;
 };
@@ -151,5 +151,5 @@ canvas.onkeydown = (event) => {
 canvas.onkeyup = ({ key }) => {
   held.delete(key);
 };
-// A key released elsewhere sends no `keyup`.
+// A key released elsewhere does not send `keyup` here.
 canvas.onblur = () => held.clear();

@@ -8,7 +8,7 @@ import { hitOrMiss } from '#figure/words/verdict.ts';
 import { drawZones } from '#figure/zones.ts';
 import { boxIntersectsCircleByZone, boxZone, type Vec2 } from '#lib/index.ts';
 
-// The scene stays where it is on the screen. The switch flips the axis by which it is measured.
+// The scene does not move on the screen. The switch only flips the y axis.
 
 type Axis = 'up' | 'down';
 
@@ -26,7 +26,7 @@ const at = (x: number, y: number, radius: number, axis: Axis): State => ({
   y: axis,
 });
 
-/** With either axis, a place on the screen is named by how far right and how far up it is. */
+/** With either axis, a field says how far right and how far up a point is on the screen. */
 const rightAndUp = <Value>(part: Part<Value>, name: string): Part<Value> => ({
   ...part,
   fields: (value, world, selected) =>

@@ -56,7 +56,7 @@ const start = { x: brick.center.x, y: 53 };
 
 const up = outline.findIndex(({ x, y }) => x <= brick.center.x && y > brick.center.y);
 
-/** Down to the top of the brick, once around it, and up again. */
+/** Down to the top of the brick, once around it and up again. */
 const path = polyline(
   [start, ...outline.slice(up), ...outline.slice(0, up + 1), start].map((place) =>
     placeable(place, world),
@@ -99,7 +99,7 @@ export const figure = defineFigure({
       zone: boxZone(center, brick),
       contact,
       after,
-      // The velocity of a ball that leaves stays the same object.
+      // If the ball is already leaving, its velocity is returned as the same object.
       isBounce: after !== null && after.velocity !== velocity,
     };
   },

@@ -13,7 +13,7 @@ const state = (x: number, y: number, radius: number): State => ({
   circle: { center: { x, y }, radius },
 });
 
-// It stays where the reader puts it.
+// Without the motion, so that the scene stays where the reader puts it.
 const { sweep: _, ...still } = hero;
 
 interface Zone {
@@ -88,7 +88,7 @@ export const figure = defineFigure<
   ],
 });
 
-/** What the figure at the top answers, and what the two questions ask for. */
+/** The first figure's answer, and the values that the two questions need. */
 function answer(scene: State) {
   const { center, radius } = scene.circle;
   return {

@@ -14,7 +14,7 @@ import {
 } from '#lib/index.ts';
 import { sumAcross, sumUp } from '../formulas.ts';
 
-// A map: each cell stands for a circle whose centre is the centre of the cell.
+// A map in which each cell represents a circle centred on the cell.
 
 type Test = 'sums' | 'zones';
 
@@ -128,7 +128,7 @@ interface Map {
   readonly falseHits: readonly Vec2[];
 }
 
-/** Worked out again only when the box or the radius changes. */
+/** Computed again only when the box or the radius changes. */
 function judgeAll(box: BoxValue, radius: number): Map {
   if (last?.box !== box || last.radius !== radius) {
     const hits: Vec2[] = [];

@@ -29,7 +29,7 @@ const at = (x: number, y: number, radius: number): State => ({
 
 export const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-/** What is nearest to the centre, which the zone decides. */
+/** The part nearest to the centre, which depends on the zone. */
 type Place = 'corner' | 'wall';
 
 interface Near {
@@ -45,10 +45,10 @@ interface Away extends Near {
 
 const the: Readonly<Record<Place, string>> = { corner: 'the corner', wall: 'the wall' };
 
-/** Of the radius: near enough to hit every wall, and too far to hit a corner. */
+/** A fraction of the radius, near enough to hit every wall but too far to hit a corner. */
 const share = 0.85;
 
-/** Out of the box to the right, once around it through all zones, and in again. */
+/** Out of the box to the right, once around it through all zones, and back in. */
 const path = keepPath(({ center, halfWidth, halfHeight }: BoxValue, radius: number) => {
   const across = halfWidth + share * radius;
   const up = halfHeight + share * radius;
@@ -171,7 +171,7 @@ export const figure = defineFigure({
     if (!isCorner(zone)) return;
     yield mark.rightAngle('square', corner, q, center);
     const [across, up] = [Math.abs(center.x - q.x), Math.abs(center.y - q.y)];
-    // A sketch has no formulas that say what g is, so it has the numbers.
+    // A sketch has no formulas that define g, so it shows the numbers.
     const style = 'note middle';
     const nameOf = (name: string) => (view.sketch ? { of: 'g', style } : { of: 'g', symbol: name });
     if (across > 4) {
@@ -180,7 +180,7 @@ export const figure = defineFigure({
       yield mark.label('across-length', show(across, 1), at, { dy, ...nameOf('g_x') });
     }
     if (up > 4) {
-      // Inside the triangle, which the rim does not cross, if there is room.
+      // Inside the triangle, where the rim does not cross, if it fits.
       const inward = (center.x < q.x ? -1 : 1) * (view.across(across) > 40 ? 1 : -1);
       const at = lerp(q, corner, 0.62);
       yield mark.label('up-length', show(up, 1), at, { dx: 13 * inward, dy: 6, ...nameOf('g_y') });

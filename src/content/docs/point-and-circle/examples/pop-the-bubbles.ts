@@ -1,5 +1,5 @@
-// Bubbles to pop: click or touch them, or move the cross with the arrow
-// keys and press the space bar. The round button makes them slow.
+// Pop the bubbles: click or touch them, or move the cross with the arrow
+// keys and press the space bar. The round button slows them down.
 import { pointInCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -13,7 +13,7 @@ const bubbles = Array.from({ length: 14 }, (_, i) => ({
   speed: 70 + 20 * (i % 5),
 }));
 const button = { center: { x: 1180, y: 700 }, radius: 70, colour: '#666' };
-// In the order in which they are drawn: the last one lies on top.
+// In drawing order, so the last one is on top.
 const discs = [...bubbles, button];
 
 const aim = { x: 640, y: 400 };
@@ -27,7 +27,7 @@ function discAtAim() {
 
 function launch({ center, radius }: typeof button) {
   center.y = canvas.height + radius;
-  // Somewhere else, and the same in every run.
+  // A different position, but the same in every run.
   center.x = radius + ((center.x + 470) % (canvas.width - 2 * radius));
 }
 
@@ -62,7 +62,7 @@ function write(text: string, { x, y }: typeof aim, colour: string) {
 
 function draw() {
   const target = discAtAim();
-  // Black or white: the colour of words on this page, in the light or in the dark.
+  // Black or white, the text colour of this page in its light or dark theme.
   const { color } = getComputedStyle(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
   write(`popped: ${popped}`, { x: 140, y: 50 }, color);
@@ -73,7 +73,7 @@ function draw() {
     context.beginPath();
     context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
     context.fill();
-    // What a press would hit has a rim.
+    // The disc that a press would hit has a rim.
     if (center === target?.center) context.stroke();
   }
   write(isSlow ? 'fast' : 'slow', button.center, 'white');
@@ -91,7 +91,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 function follow({ clientX, clientY }: PointerEvent) {
-  // The canvas may be anywhere on the page, and shown at any size.
+  // The canvas may be anywhere on the page and have any size.
   const shown = canvas.getBoundingClientRect();
   aim.x = ((clientX - shown.left) * canvas.width) / shown.width;
   aim.y = ((clientY - shown.top) * canvas.height) / shown.height;
@@ -111,5 +111,5 @@ canvas.onkeydown = (event) => {
 canvas.onkeyup = ({ key }) => {
   keysDown.delete(key);
 };
-// A key that is held when the canvas loses the focus is released elsewhere.
+// If the canvas loses the focus, it does not get the `keyup` of a held key.
 canvas.onblur = () => keysDown.clear();

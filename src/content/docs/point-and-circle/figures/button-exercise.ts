@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './point-in-circle.ts';
 
-// The same figure; its formulas and its movement stay with the first.
+// The same figure, without its formulas and its motion.
 const { formulas: _formulas, values: _values, sweep: _sweep, ...shown } = hero;
 
 const at = (p: readonly [number, number], x: number, y: number) => ({

@@ -87,7 +87,7 @@ export const figure = defineFigure({
   },
 });
 
-/** From a number up to the curve, and across to where its square stands on the vertical axis. */
+/** From a number up to the curve, and across to its square on the vertical axis. */
 function* square(name: 'u' | 'v', value: number): Iterable<mark.Mark> {
   const foot = { x: value, y: 0 };
   const top = { x: value, y: value * value };

@@ -25,7 +25,7 @@ interface Gap {
   readonly gap: number;
 }
 
-/** Half as wide and half as high as the path, in radii: it leaves the circle twice and enters it twice. */
+/** Half the path's width and height, in radii. The path leaves and enters the circle twice. */
 const wide = 1.45;
 
 const high = 0.6;
@@ -88,7 +88,7 @@ export const figure = defineFigure({
   find: ({ circle }, { hit, d }) => {
     const gap = Math.abs(d - circle.radius);
     if (hit && gap === 0) return { hit, kind: 'onRim' };
-    // What the test says decides the side: the distance has been rounded as well.
+    // The test's result decides the side, because the distance is also rounded.
     if (gap < 0.05) return { hit, kind: hit ? 'justInside' : 'justOutside' };
     return { hit, kind: hit ? 'inside' : 'outside', gap };
   },
@@ -114,7 +114,7 @@ export const figure = defineFigure({
     if (radius > 4) yield mark.symbolAlong('r', center, rim, vertical < 0 ? 14 : -14);
     yield mark.line('horizontal', 'stroke-faint thin', center, foot);
     yield mark.line('vertical', 'stroke-faint thin', foot, p);
-    // The lengths need room beside their legs.
+    // The lengths need room beside the triangle's legs.
     if (Math.abs(horizontal) > 3 && Math.abs(vertical) > 3) {
       yield mark.rightAngle('square', foot, center, p);
       yield mark.label('horizontal-length', show(Math.abs(horizontal), 1), middle(center, foot), {

@@ -95,7 +95,7 @@ export const figure = defineFigure({
     const corner = outline[0]!;
     yield mark.polygon('canvas', 'shape fill-none', outline);
     yield mark.circle('button', 'stroke-ink firm', buttonOnPage(shown));
-    // Its pixels are counted from here.
+    // The origin of the canvas's pixels.
     const { x, y } = corner;
     yield mark.line('corner-across', 'stroke-ink', { x: x - 1, y }, { x: x + 1, y });
     yield mark.line('corner-up', 'stroke-ink', { x, y: y - 1 }, { x, y: y + 1 });

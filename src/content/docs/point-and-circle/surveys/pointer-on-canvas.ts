@@ -1,8 +1,8 @@
 import { type Comparison, comparing, type Survey } from '#figure/maps/truth-map.ts';
 import { type Circle, pointInCircle, type Vec2 } from '#lib/index.ts';
 
-// A canvas on a page. A place on the page has y up, as in every figure; window and canvas count their
-// pixels from their upper left corners, with y down.
+// A canvas on a page. On the page, y points up, as in every figure. The window and the canvas count
+// pixels from their upper left corners, with y pointing down.
 
 export type Shown = 'full' | 'half';
 export type Code = 'window' | 'corner' | 'scaled';
@@ -19,20 +19,20 @@ const corner: Vec2 = { x: 10, y: 58 };
 const size = { width: 80, height: 52 };
 export const button: Circle = { center: { x: 26, y: 16 }, radius: 9.5 };
 
-/** How large a pixel of the canvas is on the page. */
+/** The size of a canvas pixel on the page. */
 const scaleOf = (shown: Shown) => (shown === 'full' ? 1 : 0.5);
 
 function fromPage(place: Vec2, origin: Vec2, scale: number): Vec2 {
   return { x: (place.x - origin.x) / scale, y: (origin.y - place.y) / scale };
 }
 
-/** Where a pixel of the canvas is on the page. */
+/** The position on the page of a canvas pixel. */
 export function onPage({ x, y }: Vec2, shown: Shown): Vec2 {
   const scale = scaleOf(shown);
   return { x: corner.x + x * scale, y: corner.y - y * scale };
 }
 
-/** The pixel of the canvas that the code takes the pointer for. */
+/** The canvas pixel that the code computes for the pointer. */
 export function pixelTaken(pointer: Vec2, { shown, code }: Scene): Vec2 {
   if (code === 'window') return fromPage(pointer, windowCorner, 1);
   return fromPage(pointer, corner, code === 'corner' ? 1 : scaleOf(shown));

@@ -1,5 +1,5 @@
-// A boat that cannot run aground, and a storm that rains over land only.
-// Arrow keys steer the boat. Until the first key it sails by itself.
+// A boat that cannot run aground, and a storm that rains only over land.
+// The arrow keys steer the boat. Until the first key, it sails by itself.
 import { collidePolygonCircle, polygonIntersectsCircle } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -35,7 +35,7 @@ function keepAfloat() {
   if (!hit) return;
   boat.center.x += hit.push.x;
   boat.center.y += hit.push.y;
-  // Each shore that is touched takes away the speed into it.
+  // Each shore that the boat touches removes the speed into it.
   for (const { normal } of hit.contacts) {
     const into = velocity.x * normal.x + velocity.y * normal.y;
     if (into >= 0) continue;
@@ -57,7 +57,7 @@ function step(dt: number) {
   clock += dt;
   const { center } = boat;
   const { x, y } = thrust();
-  // The water brakes: along each axis the speed stays below 400.
+  // The water slows the boat, so its speed along each axis stays below 400.
   velocity.x += (600 * x - 1.5 * velocity.x) * dt;
   velocity.y += (600 * y - 1.5 * velocity.y) * dt;
   center.x += velocity.x * dt;
@@ -85,7 +85,7 @@ function draw() {
   disc(boat, '#d27a34');
   const isRaining = polygonIntersectsCircle(island, storm);
   disc(storm, isRaining ? '#4a72c2b0' : '#8a92a070');
-  // A thick rim as well: not everyone can tell the two colours apart.
+  // Also a thick rim, because not everyone can distinguish the two colours.
   context.lineWidth = isRaining ? 8 : 2;
   context.strokeStyle = getComputedStyle(canvas).color;
   context.stroke();
@@ -109,5 +109,5 @@ canvas.onkeydown = (event) => {
 canvas.onkeyup = ({ key }) => {
   keys.delete(key);
 };
-// A key that is held when the canvas loses the focus is released elsewhere.
+// If the canvas loses the focus, it does not get the `keyup` of a held key.
 canvas.onblur = () => keys.clear();

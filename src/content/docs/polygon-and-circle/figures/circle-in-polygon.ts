@@ -21,7 +21,7 @@ interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-// An edge of it goes 3 across and 4 up, so that touching comes out in whole numbers.
+// One edge goes 3 across and 4 up, so that touching is possible in whole numbers.
 const island: Polygon = [
   { x: 12, y: 8 },
   { x: 54, y: 8 },

@@ -29,7 +29,7 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
 const corners = (...places: [number, number][]): Polygon => places.map(([x, y]) => ({ x, y }));
 const bays = corners([10, 8], [86, 12], [84, 54], [68, 22], [48, 55], [32, 26], [12, 52]);
-// One corner level with p each, and nothing else to look at.
+// Each has one corner level with p, and nothing else to distract.
 const notch = corners([10, 10], [86, 10], [86, 56], [66, 56], [48, 32], [30, 56], [10, 56]);
 const bulge = corners([10, 10], [66, 10], [86, 32], [66, 54], [10, 54]);
 const diamond = corners([48, 8], [72, 32], [48, 56], [24, 32]);
@@ -97,7 +97,7 @@ export const figure = defineFigure({
     return {
       fault: faultOf(island),
       inside,
-      // On a slanted edge the list may be odd or even: the point is on none of its sides.
+      // On a slanted edge, the list may be odd or even, because the point is on neither side of it.
       onOutline:
         signedDistanceToPolygon(p, island) === 0 || inside !== (crossings.length % 2 === 1),
       said: rule === 'ours' ? inside : polygonPoint(p, island, float64),
@@ -172,7 +172,7 @@ export const figure = defineFigure({
         yield mark.label(`level-${i}`, text, corner, { dx: -9, dy: 18, style: 'small end' });
       }
     }
-    // Where there are no handles.
+    // A sketch has no handles.
     if (view.sketch) {
       for (const [i, at] of island.entries())
         yield mark.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);
@@ -189,7 +189,7 @@ export const figure = defineFigure({
 
 type Crossing = { readonly point: Vec2; readonly counted: boolean };
 
-/** Counted ones have their numbers; two in one place share a label. */
+/** Numbers the counted crossings. Two at the same point share a label. */
 function* number(crossings: readonly Crossing[]): Iterable<mark.Mark> {
   const labels = new Map<string, { point: Vec2; numbers: number[] }>();
   crossings
@@ -206,8 +206,8 @@ function* number(crossings: readonly Crossing[]): Iterable<mark.Mark> {
 }
 
 /**
- * Does the published test count this edge? It is asked about a triangle whose third corner is the
- * point itself: that is exactly as high as the point, so by its own rule both other edges drop out.
+ * Whether the published test counts this edge. It gets a triangle whose third corner is the point
+ * itself. That corner is exactly level with the point, so by its rule the other edges do not count.
  */
 function countsEdge(p: Vec2, island: Polygon, edge: number): boolean {
   const [a, b] = [island[edge], island[(edge + 1) % island.length]];

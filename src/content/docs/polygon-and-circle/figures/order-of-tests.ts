@@ -98,7 +98,7 @@ export const figure = defineFigure({
   },
 });
 
-/** A box for each look at an edge: those of the first test, then those of the second. */
+/** A box for each read of an edge, first by the first test, then by the second. */
 function* row(
   key: string,
   name: string,
@@ -125,13 +125,13 @@ function* row(
 }
 
 /**
- * The edges that one of the library's tests looks at. The test is the library's own; the ring of
- * corners it is given notes down each one it takes. Taking corner i + 1 after i, it looks at edge i.
+ * The edges that one of the library's tests reads. The test is the library's own, but its ring of
+ * corners records each read. If it reads corner i + 1 after corner i, it reads edge i.
  */
 export function walk(test: (ring: Polygon) => boolean, polygon: Polygon = island) {
   const { polygon: ring, reads } = instrumented(polygon);
   const said = test(ring);
-  // A walk begins at the last corner: that alone is no edge yet.
+  // A walk begins at the last corner, which alone is not yet an edge.
   const before = (i: number) => (i + polygon.length - 1) % polygon.length;
   const edges = reads.flatMap((i, k) => (reads[k - 1] === before(i) ? [before(i)] : []));
   return { said, edges };

@@ -57,7 +57,7 @@ export const at = (
   region,
 });
 
-/** The selected corner; without one, the corner where the edge nearest to the circle begins. */
+/** The selected corner or, without one, the first corner of the edge nearest to the circle. */
 function cornerOf(selected: string, feature: Feature): number {
   const [part, key] = selected.split('.');
   if (part === 'island') return Number(key);
@@ -122,7 +122,7 @@ interface Nearest {
   readonly count: number;
 }
 
-/** "edge 3", or the corner by the edges that meet there. */
+/** "edge 3" or, for a corner, the two edges that meet there. */
 function nearestIn({ nearest, count }: Nearest): string {
   if (nearest.kind === 'interior') return 'the inside';
   const { kind, index } = nearest;
@@ -138,7 +138,7 @@ function edges(touched: readonly number[], count: number): string {
   return before ? `edges ${before} and ${last}` : `edge ${last}`;
 }
 
-/** From the sea over the coast, all inland, into the bay, over the other cape and out. */
+/** From the sea over the coast, wholly inland, into the bay, over the other cape and out. */
 const drift = polyline(
   [
     { x: 3, y: 20 },
@@ -215,7 +215,7 @@ export const figure = defineFigure({
   ) => {
     if (fault) return { hit: false, kind: 'noPolygon', fault };
     const gap = Math.abs(away - circle.radius);
-    // What would be shown as 0.
+    // A gap that would be shown as 0.
     const isHair = show(gap, 1) === '0';
     if (hit && outline) {
       if (isHair && touched.length <= 1) return { hit, kind: 'touching', nearest, count };
@@ -255,7 +255,7 @@ export const figure = defineFigure({
     yield mark.line('radius', 'stroke-circle', center, rim);
     if (circle.radius > 4 && !view.sketch) yield mark.symbolAlong('r', center, rim, -14);
     yield mark.dot('c', 'fill-circle', center, 3);
-    // Away from each other, or from the rim's handle, and q across: two names never lie on each other.
+    // Labels c and q are on opposite sides or, if close, clear of the rim's handle and each other.
     const isClose = away < 1;
     yield mark.symbol('c', center, isClose ? rim : q);
     if (fault) return;
@@ -266,7 +266,7 @@ export const figure = defineFigure({
   },
 });
 
-/** So small that a circle can hold it all. */
+/** Small enough for a circle to contain it. */
 function smallIsland(): Polygon {
   return [
     { x: 32, y: 20 },
@@ -277,7 +277,7 @@ function smallIsland(): Polygon {
   ];
 }
 
-/** With an edge whose direction is 3 across and 4 up, so that touching comes out in whole numbers. */
+/** One edge goes 3 across and 4 up, so that touching is possible in whole numbers. */
 function rightAngle(): Polygon {
   return [
     { x: 12, y: 8 },

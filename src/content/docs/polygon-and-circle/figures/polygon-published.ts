@@ -12,8 +12,8 @@ import { type Polygon, polygonIntersectsCircle, signedDistanceToPolygon } from '
 import { float64 } from '#published/monogame-circles.ts';
 import { survey, type Test, tests } from '../surveys/polygon-published.ts';
 
-// Corners and centre stand on whole numbers, as they do where a program works in pixels: there a
-// centre is often exactly as high as a corner.
+// Corners and centre have whole coordinates, as in a program that works in pixels, where a
+// centre is often exactly level with a corner.
 
 interface State {
   readonly circle: CircleValue;
@@ -28,7 +28,7 @@ const bay = corners([8, 4], [20, 2], [32, 7], [29, 20], [20, 11], [13, 22], [4, 
 const trapezoid = corners([8, 2], [28, 2], [23, 22], [13, 22]);
 const diamond = corners([18, 2], [28, 12], [18, 22], [8, 12]);
 const triangle = corners([22, 12], [32, 2], [32, 22]);
-// On a circle of radius 10, rounded to whole numbers: each corner has a height of its own.
+// On a circle of radius 10, rounded to whole numbers. Each corner has a different height.
 const octagon = corners(
   [32, 13],
   [28, 20],
@@ -82,7 +82,7 @@ export const figure = defineFigure({
 
   answer: ({ circle, island, test }: State) => ({
     fault: faultOf(island),
-    /** What the chosen test says of the circle where it is, and what is true. */
+    /** The chosen test's result for the circle, and the true answer. */
     said: tests[test](island, circle),
     truth: polygonIntersectsCircle(island, circle),
     away: signedDistanceToPolygon(circle.center, island),
@@ -119,7 +119,7 @@ export const figure = defineFigure({
       const [a, b] = [island[i], island[(i + 1) % island.length]];
       if (a && b) yield mark.line(`edge-${i}`, 'stroke-wrong bold dashed-long', a, b, 'shapes');
     }
-    // Where there are no handles.
+    // A sketch has no handles.
     if (view.sketch) {
       for (const [i, at] of island.entries())
         yield mark.dot(`corner-${i}`, 'fill-paper stroke-ink', at, 2);

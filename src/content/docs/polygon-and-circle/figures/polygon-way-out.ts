@@ -176,7 +176,7 @@ export const figure = defineFigure({
   },
 });
 
-/** Of the two places beside the push, the one nearer to the rim's handle: a name goes to the other. */
+/** The side of the push that is nearer to the rim's handle. A label goes on the other side. */
 function besideRim(center: Vec2, towards: Vec2, rim: Vec2): Vec2 {
   const [right, left] = [aside(center, center, towards, 1), aside(center, center, towards, -1)];
   return distance(right, rim) < distance(left, rim) ? right : left;

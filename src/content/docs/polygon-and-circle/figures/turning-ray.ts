@@ -19,7 +19,7 @@ export interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-/** All bays and capes: at a glance it is hard to tell land from sea. */
+/** So many bays and capes that it is hard to distinguish land from sea at a glance. */
 export const island: Polygon = (
   [
     [5, 8],
@@ -73,7 +73,7 @@ export const figure = defineFigure({
 
   answer: ({ p, u }: State) => ({
     inside: pointInPolygon(p, island),
-    // So near the outline that rounding decides on which side the turned point lies.
+    // So near the outline that rounding decides which side the rotated point is on.
     onOutline: Math.abs(signedDistanceToPolygon(p, island)) < 1e-9,
     crossings: crossingsTowards(p, u, island),
   }),

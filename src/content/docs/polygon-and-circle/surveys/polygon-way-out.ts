@@ -3,7 +3,7 @@ import { faultOf } from '#figure/outline-fault.ts';
 import type { Polygon } from '#lib/index.ts';
 import { depthIn, pushedOut } from '../push.ts';
 
-/** What one push leaves of the depth where rounding alone is to blame. */
+/** The largest depth left after one push that is only a rounding error. */
 const rounding = 1e-9;
 
 const kinds: readonly Kind[] = [

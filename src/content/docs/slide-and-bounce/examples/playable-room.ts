@@ -1,5 +1,5 @@
-// A room to walk through: slide along everything that stands in it.
-// Arrow keys or WASD, or press where the circle is to go. Until then it walks by itself.
+// A room to walk through, sliding along everything in it.
+// Use the arrow keys or WASD, or press a goal. Until then the circle walks by itself.
 import {
   castCircleAgainstCircle,
   castCircleAgainstOrientedBox,
@@ -23,14 +23,14 @@ const boxes = [
   box(640, 850, 1480, 100),
   box(-50, 400, 100, 1000),
   box(1330, 400, 100, 1000),
-  // A row of tiles, a bar that leans, a crate that stands on its corner.
+  // A row of tiles, a leaning bar, and a crate that stands on its corner.
   ...Array.from({ length: 7 }, (_, i) => box(130 + 60 * i, 250, 60, 60)),
   box(800, 220, 320, 40, 0.5),
   box(240, 560, 150, 150, 0.8),
 ];
 const polygons = [
   [at(1280, 0), at(1280, 330), at(1090, 130)],
-  // Two peaks, and between them an acute corner.
+  // Two peaks with an acute corner between them.
   [at(500, 800), at(600, 540), at(665, 720), at(730, 540), at(830, 800)],
   [at(880, 470), at(1000, 400), at(950, 540)],
 ];
@@ -46,7 +46,7 @@ let goal: Place | null = null;
 let clock = 0;
 let isSteered = false;
 
-/** The earliest cast of all, or null: all that the library asks of us. */
+/** The earliest cast of all, or null. The library needs only this function. */
 function cast(circle: typeof player, way: Place) {
   const casts = [
     ...boxes.map((one) => castCircleAgainstOrientedBox(one, circle, way)),
@@ -57,7 +57,7 @@ function cast(circle: typeof player, way: Place) {
   return met.sort((a, b) => a.fraction - b.fraction)[0] ?? null;
 }
 
-/** Where the player wants to go: 1 long, or not at all. */
+/** The direction in which the player wants to go, with length 1 or 0. */
 function wish() {
   if (!isSteered) return at(Math.cos(0.7 * clock), Math.sin(0.7 * clock));
   const is = (...keys: string[]) => +keys.some((key) => pressed.has(key));
@@ -65,7 +65,7 @@ function wish() {
   let y = is('ArrowDown', 's') - is('ArrowUp', 'w');
   if (goal) [x, y] = [goal.x - player.center.x, goal.y - player.center.y];
   const length = Math.hypot(x, y);
-  // Close to the goal it is there.
+  // Close to the goal, the circle has arrived.
   return length > (goal ? 8 : 0) ? at(x / length, y / length) : at(0, 0);
 }
 
@@ -81,8 +81,8 @@ function step(dt: number) {
   const before = player.center;
   const { center } = moveAndSlide(player, way, cast);
   player.center = center;
-  // What it really moved: what led into a wall is lost, or it would push when
-  // the wall ends. The first frame takes no time.
+  // Keep only the velocity of the real move, without the part into a wall, or the
+  // circle would lurch when the wall ends. In the first frame, dt may be 0.
   if (dt > 0) velocity = at((center.x - before.x) / dt, (center.y - before.y) / dt);
 }
 
@@ -95,7 +95,7 @@ function draw() {
     context.translate(center.x, center.y);
     context.rotate(rotation);
     context.fillRect(-w, -h, 2 * w, 2 * h);
-    // The seams of the tiles are there to be seen.
+    // Draw the seams of the tiles.
     context.strokeRect(-w, -h, 2 * w, 2 * h);
     context.restore();
   }

@@ -7,7 +7,7 @@ const at = (x: number, y: number, wall: number, response: State['response']): St
   response,
 });
 
-// It stays where the reader puts it.
+// Without the motion, so that the scene stays where the reader puts it.
 const { sweep: _, ...still } = hero;
 
 export const figure = defineFigure({

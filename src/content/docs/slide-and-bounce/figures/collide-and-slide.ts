@@ -20,7 +20,7 @@ export interface State {
   readonly ball: MovingCircle;
 }
 
-/** One straight part of the move: from where, which way, and what was met. */
+/** One straight part of the move: its start, its displacement and its hit. */
 interface Leg {
   readonly center: Vec2;
   readonly way: Vec2;
@@ -28,7 +28,7 @@ interface Leg {
 }
 
 const radius = 5;
-/** Far more than the usual thousandth of the radius, so that the gap can be seen. */
+/** Far more than the usual thousandth of the radius, so that the gap is visible. */
 const options = { margin: 0.8 };
 const zero = { x: 0, y: 0 };
 
@@ -79,7 +79,7 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const calls: Leg[] = [];
-    // It records the library's own casts, so that the loop is not written twice.
+    // Records the library's own casts, so that the loop is not written twice.
     const recorded: CircleCast = (circle, way) => {
       const hit = cast(circle, way);
       calls.push({ center: circle.center, way, hit });
@@ -89,7 +89,7 @@ export const figure = defineFigure({
     const move = moveAndSlide(circleOf(state), velocity, recorded, options);
     let left = velocity;
     const legs = calls.map(({ center, way, hit }, i): Leg => {
-      // Casts look farther ahead than the circle slides, and may see a wall that it does not reach.
+      // Casts go farther than the circle slides, so they may hit a wall that it does not reach.
       const path = along(zero, way, dot(left, way) / dot(way, way));
       const end = calls[i + 1]?.center ?? move.center;
       left = along(zero, left, 1 - distance(center, end) / distance(zero, path));
@@ -105,7 +105,7 @@ export const figure = defineFigure({
     },
   },
 
-  /** The displacement turns once around, from wherever the circle is. */
+  /** The displacement rotates once, wherever the circle is. */
   sweep: {
     label: 'displacement once around',
     seconds: 16,
@@ -159,14 +159,14 @@ export const figure = defineFigure({
     const stops = [...legs.map((leg) => leg.center), end];
     for (const [i, { way, hit }] of legs.entries()) {
       const [from, to] = [stops[i]!, stops[i + 1]!];
-      // Where nothing is met the path itself leads all the way.
+      // Without a hit, the path itself shows the whole displacement.
       if (i > 0 && hit && !view.sketch) {
         yield mark.arrow(`way-${i}`, 'stroke-circle light', from, along(from, way, 1));
       }
       yield mark.line(`leg-${i}`, 'stroke-point bold round', from, to);
       if (!hit || view.sketch) continue;
       yield mark.circle(`stop-${i}`, 'stroke-circle dotted', { center: to, radius });
-      // A wall that is met again has its normal drawn already.
+      // If the same wall is hit again, its normal is already drawn.
       const { x, y } = hit.normal;
       const first = legs.findIndex(({ hit }) => hit?.normal.x === x && hit.normal.y === y);
       if (first < i) continue;
@@ -179,7 +179,7 @@ export const figure = defineFigure({
     yield mark.dot('c', 'fill-circle', center, 3);
     if (view.sketch) return;
     yield mark.symbol('c', center, tipOf(ball), 18);
-    // Beside the arrow's first part, where the path has not left it yet; a long one's end is clear.
+    // Beside the arrow's first part, before the path leaves it, or at the end of a long arrow.
     const length = distance(zero, ball.velocity);
     const from = length > 55 ? lerp(center, tipOf(ball), 0.7) : center;
     const isFirst = length > 24 && length <= 55;

@@ -17,7 +17,7 @@ export interface State {
 }
 
 const frames = 12;
-/** How long the sectors of directions are drawn: down to just above the edge of the picture. */
+/** The radius of the drawn sectors, which end just above the edge of the picture. */
 const fan = 16;
 const zero = { x: 0, y: 0 };
 /** Beyond the window on all sides. */
@@ -27,7 +27,7 @@ const around = [
   { x: 200, y: 200 },
   { x: -100, y: 200 },
 ];
-/** Less is rounding. */
+/** Anything less is a rounding error. */
 const tiny = 1e-9;
 
 const at = (wall: number, x: number, y: number, loop: Loop): State => ({
@@ -36,7 +36,7 @@ const at = (wall: number, x: number, y: number, loop: Loop): State => ({
   loop,
 });
 
-/** The circle's place, its displacement and the normals of the two walls. */
+/** The circle's position, its displacement and the normals of the two walls. */
 function sceneOf({ tip, wall }: State) {
   const center = placeIn(inRadians(wall));
   return {
@@ -88,7 +88,7 @@ export const figure = defineFigure({
       center,
       places,
       step,
-      /** To and fro: two frames lead farther apart than they lead on. */
+      /** Whether the circle moves to and fro, so that two frames take it less far than one. */
       trembles: step > 0.1 && distance(earlier!, last!) < 0.9 * step,
       leaves: dot(v, floor) >= -tiny && dot(v, slope) >= -tiny,
       alongFloor: dot(slide(v, floor), slope) >= -tiny,
@@ -96,7 +96,7 @@ export const figure = defineFigure({
     };
   },
 
-  /** The displacement turns once around the circle. */
+  /** The displacement rotates once around the circle. */
   sweep: {
     label: 'displacement once around',
     seconds: 14,
@@ -161,7 +161,7 @@ export const figure = defineFigure({
 const direction = (degrees: number): Vec2 =>
   toWorld({ x: 1, y: 0 }, { center: zero, rotation: inRadians(degrees) });
 
-/** A piece of a disc around the centre, between two directions. */
+/** A sector around the centre, between two directions. */
 function sector(center: Vec2, from: number, to: number): Vec2[] {
   const rim = Array.from({ length: 41 }, (_, i) =>
     along(center, direction(from + ((to - from) * i) / 40), fan),

@@ -11,7 +11,7 @@ const at = (x: number, y: number, vx: number, vy: number): State => ({
 
 const zero = { x: 0, y: 0 };
 const leftOf = ({ x, y }: { readonly x: number; readonly y: number }) => distance(zero, { x, y });
-/** Less is rounding. */
+/** Anything less is a rounding error. */
 const some = 0.05;
 
 const onlyFree = { free: () => 'It meets nothing: nothing to slide along.' };

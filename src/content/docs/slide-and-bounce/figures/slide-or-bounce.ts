@@ -17,23 +17,23 @@ export interface State {
 }
 
 const radius = 6;
-/** Of a bounce: all the speed. */
+/** A bounce keeps all the speed. */
 const restitution = 1;
-/** The ball stays, and the wall turns around it: so $v$ depends on its own tip alone. */
+/** The ball stays and the wall rotates around it, so that $v$ depends only on its own tip. */
 const center = { x: 44, y: 32 };
-/** Where the handle that turns the wall stands: so far along the wall from where the ball touches. */
+/** The distance along the wall from the point of contact to the handle that rotates the wall. */
 const arm = 34;
 const zero = { x: 0, y: 0 };
 
-/** A place on the wall, so far from where the ball touches it; or below the wall. */
+/** A point on the wall, x from the point of contact, or below the wall if y is negative. */
 const onWall = (wall: number, x: number, y = 0) =>
   toWorld({ x, y: y - radius }, { center, rotation: inRadians(wall) });
 
-/** Differences of decimals, without the rounding of doubles. */
+/** Removes the rounding errors from differences of decimals. */
 const toMillionths = (value: number) => Math.round(value * 1e6) / 1e6 + 0;
 
 const tipPart = point('v', 'tip of');
-/** The tip of the velocity: the fields give the velocity itself. */
+/** The tip of the velocity. The fields show the velocity itself. */
 const velocityTip: typeof tipPart = {
   ...tipPart,
   fields: (value, world) =>
@@ -49,7 +49,7 @@ const velocityTip: typeof tipPart = {
 };
 
 const wallPart = angle('α', { center, arm });
-/** Its handle is on the wall, not beside the ball. */
+/** The handle is on the wall, not beside the ball. */
 const turningWall: typeof wallPart = {
   ...wallPart,
   handles: (value, world) =>
@@ -138,7 +138,7 @@ export const figure = defineFigure({
     },
   },
 
-  /** The wall leans from one side to the other, while the tip of the velocity stays. */
+  /** The wall tilts from one side to the other, while the tip of the velocity stays. */
   sweep: {
     label: 'wall from steep to steep',
     seconds: 12,
@@ -197,7 +197,7 @@ export const figure = defineFigure({
     const foot = along(center, slid, 1);
     const result = along(center, after, 1);
     if (s < 0) {
-      // Broad and pale: what slide makes of v lies on it.
+      // Broad and pale, because the result of slide is drawn on top.
       yield {
         ...mark.line('along', 'stroke-circle', center, foot),
         attributes: { 'stroke-width': 15, 'stroke-opacity': 0.3 },

@@ -14,9 +14,9 @@ export interface State {
 
 const at = (t: number, method: Method): State => ({ t, method });
 
-/** Where the chart of the velocity has its 0, and how high it draws a velocity of 1. */
+/** The y of the velocity chart's 0, and the height of a velocity of 1. */
 const [base, unit] = [43.5, 6.5];
-/** Its box: it is over the frames, and the tiles below are over the place. */
+/** The chart's box. The chart is plotted over the frames, and the tiles below over the position. */
 const panel = [
   { x: 3, y: 37.5 },
   { x: 93, y: 37.5 },
@@ -24,7 +24,7 @@ const panel = [
   { x: 3, y: 63 },
 ];
 const first = 10;
-/** Above the place of a ball that is never caught. */
+/** Directly above a ball that is never caught. */
 const across = (frame: number) => first + speed * frame;
 const inChart = (frame: number, value: number): Vec2 => ({
   x: across(frame),
@@ -76,12 +76,12 @@ export const figure = defineFigure({
   answer: ({ t, method }: State) => {
     const run = runOf(method);
     const [before, frame] = [run[Math.max(t - 1, 0)]!, run[t]!];
-    // A tile of a level floor that does not push straight up.
+    // A push from a tile of a level floor that is not straight up.
     const ghost = frame.pushes.find(({ contact }) => Math.abs(contact.normal.x) > 1e-6);
     return { run, frame, before: before.velocity.x, after: frame.velocity.x, ghost };
   },
 
-  /** Frame by frame, slowly enough to see where the ball is caught. */
+  /** Frame by frame, slowly enough to see where the ball gets caught. */
   sweep: {
     label: 'ball over the tiles',
     seconds: 12,

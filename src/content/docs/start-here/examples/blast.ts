@@ -1,5 +1,5 @@
 // Which ships does the blast touch? Cheap test first, then exact.
-// Move the pointer, or press the arrow keys: the blast follows.
+// Move the pointer or press the arrow keys to move the blast.
 import { circlesIntersect, polygonIntersectsCircle, toWorld } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -11,7 +11,7 @@ const hull = [
   { x: -18, y: 0 },
   { x: -34, y: -30 },
 ];
-// As far as the farthest corner: the same at every angle.
+// The distance of the farthest corner, which is the same at every angle.
 const radius = Math.max(...hull.map(({ x, y }) => Math.hypot(x, y)));
 
 const ships = Array.from({ length: 24 }, (_, i) => ({
@@ -20,13 +20,13 @@ const ships = Array.from({ length: 24 }, (_, i) => ({
   rotation: i * i,
   // In radians a second, to the left or to the right.
   turning: 0.25 * Math.sin(1 + 2 * i),
-  // Where they are now: `sail` turns them into place.
+  // The corners now. `sail` moves and rotates them.
   corners: hull,
   maybe: false,
   hit: false,
 }));
 const speed = 70;
-// Below the sea there is room for the number of tests.
+// The number of tests is shown below the sea.
 const sea = { width: canvas.width, height: canvas.height - 70 };
 
 const blast = { center: { x: 640, y: 366 }, radius: 110 };
@@ -38,7 +38,7 @@ function sail(ship: (typeof ships)[number], dt: number) {
   ship.rotation += ship.turning * dt;
   center.x += speed * Math.cos(ship.rotation) * dt;
   center.y += speed * Math.sin(ship.rotation) * dt;
-  // A ship that leaves on one side comes back on the other.
+  // A ship that leaves on one side returns on the other.
   const [width, height] = [sea.width + 2 * radius, sea.height + 2 * radius];
   center.x = ((center.x + radius + width) % width) - radius;
   center.y = ((center.y + radius + height) % height) - radius;
@@ -56,7 +56,7 @@ function step(dt: number) {
     tests.circles += 1;
     ship.maybe = circlesIntersect(ship, blast);
     ship.hit = false;
-    // Whatever misses the circle misses the ship in it.
+    // If the blast misses the circle, it misses the ship inside.
     if (!ship.maybe) continue;
     tests.polygons += 1;
     ship.hit = polygonIntersectsCircle(ship.corners, blast);
@@ -70,7 +70,7 @@ function drawCircle(center: { x: number; y: number }, size: number) {
 
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   const { color } = getComputedStyle(canvas);
   drawCircle(blast.center, blast.radius);
   context.fillStyle = '#4a90c266';
@@ -85,7 +85,7 @@ function draw() {
     context.closePath();
     context.fillStyle = ship.hit ? '#2e8b6f' : '#8c867a';
     context.fill();
-    // A rim as well: not everyone can tell the two colours apart.
+    // Also a rim, because not everyone can distinguish the two colours.
     context.strokeStyle = color;
     if (ship.hit) context.stroke();
   }
@@ -106,7 +106,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 canvas.onpointermove = ({ offsetX, offsetY }) => {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   goal.x = offsetX * scale;
   goal.y = offsetY * scale;

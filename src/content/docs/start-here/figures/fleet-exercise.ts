@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { at, figure as fleet } from './fleet.ts';
 
-// The same figure, which no listing stands beside.
+// The same figure, without a listing beside it.
 const { calls: _calls, ...hero } = fleet;
 
 const within = (maybes: number) =>

@@ -21,7 +21,7 @@ export interface State {
 }
 
 const world = { minX: 0, maxX: 120, minY: 0, maxY: 80, inset: 3 };
-/** The helm, by which the fleet is sailed by hand, and how far from it its handle is. */
+/** The helm that steers the fleet, and the distance of its handle. */
 const helm = { x: 60, y: 42 };
 const arm = 4;
 
@@ -30,7 +30,7 @@ export const at = (x: number, y: number, radius: number, t = 0): State => ({
   t,
 });
 
-/** What the circles say of each ship first, and of those in doubt the exact test. */
+/** Tests the circle of each ship and then, if it is touched, the ship exactly. */
 function testAll(ships: readonly Ship[], blast: Circle) {
   return ships.map(({ corners, circle }) => {
     const maybe = circlesIntersect(circle, blast);
@@ -39,7 +39,7 @@ function testAll(ships: readonly Ship[], blast: Circle) {
 }
 
 const moments = Array.from({ length: 72 }, (_, i) => fleetAt(5 * i));
-/** How many exact tests one lap takes, with one step every five degrees, and how many tests of circles. */
+/** The number of circle tests and exact tests in one lap, with one step every five degrees. */
 const lap = memoize((blast: Circle) => {
   const all = moments.flatMap((ships) =>
     ships.map(({ circle }) => circlesIntersect(circle, blast)),
@@ -165,7 +165,7 @@ export const figure = defineFigure({
   },
 });
 
-/** A place that is as much in the direction of the one as of the other, seen from `at`. */
+/** A point midway between the directions of `one` and `other`, seen from `at`. */
 function between(one: Vec2, other: Vec2, at: Vec2): Vec2 {
   const [a, b] = [distance(one, at) || 1, distance(other, at) || 1];
   const x = at.x + (one.x - at.x) / a + (other.x - at.x) / b;
@@ -173,7 +173,7 @@ function between(one: Vec2, other: Vec2, at: Vec2): Vec2 {
   return { x, y };
 }
 
-/** Of the ship that the listing tests. */
+/** The circle of the ship that the listing tests. */
 function nearestCircle(blast: Circle, t: number): Circle {
   const circles = fleetAt(t).map(({ circle }) => circle);
   const away = circles.map(({ center }) => distance(center, blast.center));

@@ -13,10 +13,10 @@ interface State {
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const disc = (x: number, y: number, radius: number) => ({ center: { x, y }, radius });
 const ship = disc(36, 32, 20);
-/** How far the farthest corner of the hull is from its middle. */
+/** The distance of the hull's farthest corner from its middle. */
 const reach = Math.max(...hull.map((corner) => distance(corner, { x: 0, y: 0 })));
 
-/** The ship, as large as its circle lets it be. */
+/** The ship, as large as its circle allows. */
 function cornersIn({ center, radius }: CircleValue) {
   const scale = radius / reach;
   return hull.map(({ x, y }) => ({ x: center.x + scale * x, y: center.y + scale * y }));

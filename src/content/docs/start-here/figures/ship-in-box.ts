@@ -90,7 +90,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The same corner from the middle of the ship, where the ship is not turned. */
+/** The same corner relative to the middle of the ship, which is not rotated. */
 const fromCenter = ({ x, y }: Vec2): Vec2 => ({
   x: toTenths(x - center.x),
   y: toTenths(y - center.y),

@@ -26,14 +26,14 @@ const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const center = { x: 42, y: 32 };
 const arm = 29;
 
-// The farthest corner is 23 away. A little more, lest rounding put it outside at some angles.
+// The farthest corner is 23 away. A little more keeps it inside at all angles despite rounding.
 const at = (p: Vec2, degrees: number, r = 23.1): State => ({
   p,
   circle: { radius: r },
   ship: { corners: hull, degrees },
 });
 
-/** The ship where it lies, and the box around it: the same while only p or the rim moves. */
+/** The placed ship and its bounding box, which do not change if only p or the rim moves. */
 const placedShip = memoize((ship: RotatedPolygon) => {
   const placed = placeCorners(ship, center);
   const box = boundingBox(placed);
@@ -88,7 +88,7 @@ export const figure = defineFigure({
     };
   },
 
-  /** The ship turns once while p passes through its circle. */
+  /** The ship rotates once while p passes through its circle. */
   sweep: {
     label: 'ship once around, p past it',
     seconds: 14,

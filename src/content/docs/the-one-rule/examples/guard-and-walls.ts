@@ -1,7 +1,7 @@
-// A guard watches a yard of rounded walls and turning
+// A guard watches a yard of rounded walls and rotating
 // pills. Arrow keys move you. Every shape is a thin
-// core with a radius of its own. The walls are low: the
-// guard looks over them.
+// core with its own radius. The walls are low, so the
+// guard can see over them.
 import {
   type Box,
   type Circle,
@@ -43,7 +43,7 @@ function coreOf({ center, half, angle }: (typeof pills)[number]) {
   return { a, b: towards(center, angle, -half) };
 }
 
-/** The rule: the core stays thin, the circle takes its radius. */
+/** The rule: the core stays thin, and its radius goes to the circle. */
 const grown = (by: number) => ({ ...you, radius: you.radius + by });
 
 function pushOut(contact: Contact | null) {
@@ -53,14 +53,14 @@ function pushOut(contact: Contact | null) {
   you.center = { x: x + normal.x * depth, y: y + normal.y * depth };
 }
 
-/** Does the guard see any of the circle? For at most half a turn. */
+/** Does the guard see the circle? Works for views up to 180 degrees. */
 function sees(circle: Circle) {
   const { center, range, half, angle } = guard;
   const right = towards(center, angle - half, range);
   const left = towards(center, angle + half, range);
   const from = (p: Vec2) => ({ x: p.x - center.x, y: p.y - center.y });
   const way = from(circle.center);
-  // Between both edges only the range counts, else the edges alone.
+  // Between both edges only the range counts, elsewhere only the edges.
   if (cross(from(right), way) >= 0 && cross(way, from(left)) >= 0) {
     return circlesIntersect({ center, radius: range }, circle);
   }
@@ -68,7 +68,7 @@ function sees(circle: Circle) {
   return edges.some((edge) => segmentIntersectsCircle(edge, circle));
 }
 
-/** Not beyond the border of the yard. */
+/** Keeps you inside the yard. */
 const within = (place: number, size: number) => {
   return Math.min(Math.max(place, you.radius), size - you.radius);
 };
@@ -82,7 +82,7 @@ function step(dt: number) {
   const down = is('ArrowDown') - is('ArrowUp');
   const { x, y } = you.center;
   you.center = { x: x + 380 * right * dt, y: y + 380 * down * dt };
-  // A push may lead into the next wall: a few rounds in each frame.
+  // A push may end in the next wall, so run a few rounds a frame.
   for (let round = 0; round < 4; round += 1) {
     for (const box of boxes) {
       pushOut(collideBoxCircle(box, grown(box.round)));
@@ -119,7 +119,7 @@ function draw() {
     context.lineTo(b.x, b.y);
     context.stroke();
   }
-  // The view, pale, over the low walls.
+  // The view is pale and drawn over the low walls.
   const { center, range, half, angle } = guard;
   context.fillStyle = seen ? '#c2484a66' : '#b5821e55';
   context.beginPath();
@@ -127,7 +127,7 @@ function draw() {
   context.arc(center.x, center.y, range, angle - half, angle + half);
   context.closePath();
   context.fill();
-  // A thick rim as well: not everyone can tell the two colours apart.
+  // Also a thick rim: not everyone can distinguish the two colours.
   context.lineWidth = seen ? 8 : 2;
   context.strokeStyle = seen ? '#c2484a' : '#8a6a12';
   context.stroke();

@@ -56,14 +56,14 @@ const places: Readonly<Record<Place, string>> = {
 
 const { maxX, maxY } = innerWindow(world);
 
-/** Where it comes from and goes back to. */
+/** Where the circle starts and ends. */
 const rest = { x: maxX, y: maxY };
 
 /** To the capsule, once around it while the two just touch, and back. */
 const path = keepPath((a: Vec2, b: Vec2, reach: number) => {
   const hits = (center: Vec2) => segmentIntersectsCircle({ a, b }, { center, radius: reach });
   const outline = touchingOutline(middle(a, b), hits);
-  // It meets the outline a little above the right: after so many of its places.
+  // The path joins the outline a little above its right end, at this index.
   const first = Math.round(outline.length / 12);
   const around = [...outline.slice(first), ...outline.slice(0, first + 1)];
   return polyline([rest, ...around, rest]);
@@ -127,7 +127,7 @@ export const figure = defineFigure({
         { center, radius: radius + end.radius },
       ],
       state: ([{ a, b }, { center, radius }]) => {
-        // The sum of the radii is all that it takes: about half of it for each.
+        // Only the sum of the radii matters, so each gets about half of it.
         const thickness = clamp(Math.floor(radius / 2), 2, 13);
         return {
           circle: { center, radius: radius - thickness },
@@ -202,7 +202,7 @@ export const figure = defineFigure({
       if (d > 12) yield mark.symbolAlong('d', center, q, 14);
     }
     yield mark.dot('c', 'fill-circle', center, 3);
-    // In a sketch beyond the small rim, not on it.
+    // In a sketch, beyond the small rim, not on it.
     const isSmall = view.sketch && !asCore;
     yield mark.symbol('c', center, d > 0 ? q : rim, isSmall ? view.x(radius) - view.x(0) + 10 : 18);
     const apart = distance(a, b) > 0;

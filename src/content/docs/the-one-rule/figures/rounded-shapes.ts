@@ -33,7 +33,7 @@ export interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 
-/** A point of all three cores, where the handle of the rounding stands. */
+/** A point on all three cores, where the handle of the rounding is. */
 const knob: Vec2 = { x: 62, y: 40 };
 const middlePlace: Vec2 = { x: 46, y: 28 };
 const box: Box = { center: middlePlace, halfWidth: 16, halfHeight: 12 };
@@ -44,7 +44,7 @@ const polygon: readonly Vec2[] = [
   { x: 46, y: 23 },
   { x: 28, y: 42 },
 ];
-/** The core of a ring is the rim of this circle, without what is inside. */
+/** The core of a ring is the rim of this circle, without its inside. */
 const ring: Circle = { center: middlePlace, radius: 20 };
 
 const at = (shape: Shape, x: number, y: number, r: number, r1: number): State => ({
@@ -109,7 +109,7 @@ export const figure = defineFigure({
     }
     const fromMiddle = distance(center, ring.center);
     return {
-      // It meets the disc, and does not lie in the hole.
+      // It touches the disc and is not inside the hole.
       hit: circlesIntersect(ring, grown) && fromMiddle + reach >= ring.radius,
       d: Math.abs(fromMiddle - ring.radius),
       q: fromMiddle > 0 ? lerp(ring.center, center, ring.radius / fromMiddle) : knob,
@@ -156,7 +156,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The core, and under it the same with a thick, rounded stroke. */
+/** The core, and below it the same shape with a thick, rounded stroke. */
 function* drawRounded(view: Projection, shape: Shape, by: number): Iterable<mark.Mark> {
   const wide = view.x(2 * by) - view.x(0);
   const corners =

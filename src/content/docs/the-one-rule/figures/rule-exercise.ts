@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { at, figure as hero } from './capsule-core.ts';
 
-// Its formula stays with the first, and so does the motion.
+// Without the formula and the motion of the first figure.
 const { sweep: _sweep, formulas: _formulas, values: _values, ...rest } = hero;
 
 export const figure = defineFigure({

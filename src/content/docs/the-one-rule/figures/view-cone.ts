@@ -45,7 +45,7 @@ const seen = (rest: string) => ({ word: 'seen', rest });
 
 const hidden = (rest: string) => ({ word: 'not seen', rest });
 
-/** Upright, through the middle of the view. */
+/** A vertical path through the middle of the view. */
 const path = keepPath((p: Vec2, b: Vec2) =>
   acrossWindow(placeable(middle(p, b), world), { x: 0, y: -1 }, world),
 );
@@ -96,7 +96,7 @@ export const figure = defineFigure({
     const edge = (turn: number) =>
       toWorld({ x: range, y: 0 }, { center: p, rotation: ahead + turn });
     const [left, right] = [edge(angle), edge(-angle)];
-    // Right of the left edge and left of the right one; of a wide view one of the two is enough.
+    // Right of the left edge and left of the right edge. In a wide view, either is enough.
     const sides = [orientation(p, left, center) <= 0, orientation(p, right, center) >= 0];
     const isAhead = Number(half) <= 90 ? sides.every(Boolean) : sides.some(Boolean);
     const disc: Circle = { center: p, radius: range };
@@ -164,7 +164,7 @@ export const figure = defineFigure({
     yield mark.line('radius', 'stroke-circle', center, rim);
     if (radius > 5 && !view.sketch) yield mark.symbolAlong('r', center, rim, -14);
     yield mark.dot('c', 'fill-circle', center, 3);
-    // In a sketch beyond the small rim, not on it.
+    // In a sketch, beyond the small rim, not on it.
     yield mark.symbol('c', center, rim, view.sketch ? wide / 2 + 10 : 18);
     yield mark.dot('p', 'fill-point stroke-paper', p, 6);
     yield mark.symbol('p', p, range > 0 ? b : { x: p.x + 1, y: p.y }, 22);

@@ -1,6 +1,6 @@
-// Billiards: each frame goes from one first contact to the next.
+// Billiards: each frame moves from one first contact to the next.
 // Pull back from the grey ball and let go, or pull back with the arrow keys
-// and press the space bar. Left alone, it plays by itself.
+// and press the space bar. If you do nothing, it plays by itself.
 import {
   bounceCircles,
   type Cast,
@@ -19,9 +19,9 @@ const lengthOf = ({ x, y }: Vec2) => Math.hypot(x, y);
 
 const corners = [at(20, 20), at(1260, 20), at(1260, 620), at(20, 620)];
 const cushions = corners.map((a, i) => ({ a, b: corners[(i + 1) % 4]! }));
-/** A cushion as a body: nothing moves it. */
+/** A cushion as a body that nothing moves. */
 const fixed = { velocity: still, mass: Infinity };
-/** The row of each ball of the triangle, and its place in the row. */
+/** The row of each ball in the triangle, and its place in the row. */
 const rack = [0, 1, 2, 3].flatMap((row) =>
   Array.from({ length: row + 1 }, (_, i) => ({ row, place: i - row / 2 })),
 );
@@ -39,7 +39,7 @@ let aim: Vec2 | undefined;
 let [shots, waited] = [0, 0];
 const energies: number[] = [];
 
-/** The first contact within that time, of two balls or ball and cushion. */
+/** The first contact within that time, of two balls or a ball and a cushion. */
 function firstContact(time: number) {
   let first: { cast: Cast; a?: Ball; b: Ball } | undefined;
   const offer = (cast: Cast | null, b: Ball, a?: Ball) => {
@@ -51,7 +51,7 @@ function firstContact(time: number) {
       offer(castCircleAgainstSegment(cushion, b, along(still, b.velocity, time)), b);
     }
     for (const a of balls.slice(0, i)) {
-      // How b moves, as a sees it.
+      // The move of b relative to a.
       const way = along(along(still, b.velocity, time), a.velocity, -time);
       offer(castCircleAgainstCircle(a, b, way), b, a);
     }
@@ -73,7 +73,7 @@ function step(dt: number) {
     if (a) a.velocity = after.a;
     b.velocity = after.b;
   }
-  // The cloth brakes: 150 pixels a second less, each second.
+  // Each second, the cloth slows a ball by 150 pixels a second.
   for (const ball of balls) {
     const speed = lengthOf(ball.velocity);
     const kept = speed > 0 ? Math.max(0, speed - 150 * dt) / speed : 0;
@@ -82,7 +82,7 @@ function step(dt: number) {
   energies.push(balls.reduce((sum, ball) => sum + lengthOf(ball.velocity) ** 2 / 2, 0));
   if (energies.length > 620) energies.shift();
   waited = aim || balls.some((ball) => lengthOf(ball.velocity) > 0) ? 0 : waited + dt;
-  // By itself it plays at one ball after the other.
+  // By itself, it aims at one ball after another.
   if (waited > 1) {
     shots += 1;
     const { center } = others[shots % others.length]!;
@@ -94,7 +94,7 @@ function step(dt: number) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.strokeStyle = '#888';
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   context.fillStyle = getComputedStyle(canvas).color;
   context.lineWidth = 3;
   context.strokeRect(20, 20, 1240, 600);
@@ -126,7 +126,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 function follow({ offsetX, offsetY }: PointerEvent) {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   return at(offsetX * scale, offsetY * scale);
 }

@@ -5,9 +5,9 @@ const canvas = document.querySelector('canvas')!;
 const context = canvas.getContext('2d')!;
 const radius = 60;
 const string = 420;
-/** A swing to and fro takes 1.6 seconds, as far as it may go. */
+/** A swing to and fro takes 1.6 seconds, however wide it is. */
 const pace = (2 * Math.PI) / 1.6;
-/** How far each ball is from its place, along its arc, and how fast. */
+/** Each ball's offset from its place along its arc, and its speed. */
 const places = [400, 520, 640, 760, 880];
 const balls = places.map((rest) => ({ rest, x: 0, speed: 0 }));
 type Ball = (typeof balls)[number];
@@ -24,7 +24,7 @@ function lift(count: number) {
 }
 lift(1);
 
-/** A pendulum swings as a point goes around a circle. */
+/** A pendulum swings like one coordinate of a point that circles. */
 function swing(ball: Ball, dt: number) {
   const [cos, sin] = [Math.cos(pace * dt), Math.sin(pace * dt)];
   const { x, speed } = ball;
@@ -47,10 +47,10 @@ function bounce(a: Ball, b: Ball) {
 }
 
 function step(dt: number) {
-  // In small parts, so that the balls hardly overlap when they meet.
+  // Small parts, so that the balls hardly overlap when they meet.
   for (let part = 0; part < 32; part += 1) {
     for (const ball of balls) swing(ball, dt / 32);
-    // A bounce is handed on from ball to ball, until no two come closer.
+    // A bounce passes from ball to ball until no two are approaching.
     let bounces = true;
     while (bounces) {
       bounces = false;
@@ -66,7 +66,7 @@ function step(dt: number) {
 function draw() {
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.strokeStyle = '#888';
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   context.fillStyle = getComputedStyle(canvas).color;
   context.lineWidth = 3;
   context.font = '28px sans-serif';

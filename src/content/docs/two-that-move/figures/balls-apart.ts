@@ -52,7 +52,7 @@ export const figure = defineFigure({
   answer: ({ first, second }: State) => {
     const contact = collideCircles(first, second);
     const depth = contact?.depth ?? 0;
-    // Discs of one material: the mass is as the square of the radius, and the lighter one moves more.
+    // For discs of one material, the mass is proportional to r², and the lighter disc moves more.
     const share = 1 / (1 + (first.radius / second.radius) ** 2);
     const pushes = [share * depth, (1 - share) * depth] as const;
     return { contact, pushes, d: distance(first.center, second.center) };
@@ -113,7 +113,7 @@ export const figure = defineFigure({
     if (view.sketch) return;
     if (first.radius > 6) yield mark.symbolAlong('r_1', a, rims[0], -14);
     if (second.radius > 6) yield mark.symbolAlong('r_2', b, rims[1], 14);
-    // Where both centres are one, their letters stand on two sides.
+    // If both centres are the same, their labels are on opposite sides.
     yield mark.symbol('c_1', a, across(a, d < 4 ? 1 : -1), 18);
     yield mark.symbol('c_2', b, across(b, -1), 18);
     if (d > 12) yield mark.symbolAlong('d', a, b, -14);

@@ -3,7 +3,7 @@ import { show } from '#figure/numbers.ts';
 import { distance, dot } from '#lib/index.ts';
 import { at, figure as hero } from './two-balls.ts';
 
-// The same figure, without its motion and its formulas.
+// The same figure, without the motion and the formulas.
 const { sweep: _sweep, formulas: _formulas, ...rest } = hero;
 const still = { x: 0, y: 0 };
 

@@ -14,7 +14,7 @@ export interface State {
   readonly k: number;
 }
 
-/** Along the line of centres to the right: the second ball is there. */
+/** Along the line of centres to the right, where the second ball is. */
 const ahead: Contact = {
   normal: { x: 1, y: 0 },
   depth: 0,
@@ -22,12 +22,12 @@ const ahead: Contact = {
   feature: { kind: 'edge', index: 0 },
 };
 const most = 40;
-/** The lines of the drawing, from above: before, the balance, after; then the sliders. */
+/** The rows of the drawing from the top: before, the balance and after, then the sliders. */
 const rows = { before: 50, after: 30, masses: 12, kept: 5 };
 
 const at = (u: number, v: number, m1 = 1, m2 = 1, k = 1): State => ({ u, v, m1, m2, k });
 
-/** From well below the other speed to well above it, as far as there is room. */
+/** From well below the other speed to well above it, as far as the drawing allows. */
 const [slowest, fastest] = [-38, 38];
 
 export const figure = defineFigure({
@@ -119,7 +119,7 @@ export const figure = defineFigure({
   }),
 
   *draw({ u, v, m1, m2, k }, after) {
-    // Discs whose areas are as the masses.
+    // Discs with areas proportional to the masses.
     const size = (mass: number) => 1.7 * Math.sqrt(mass);
     const on = (x: number, y: number) => ({ x, y });
     yield mark.line(
@@ -184,7 +184,7 @@ export const figure = defineFigure({
     });
     yield mark.label('u', 'u', on(u, rows.before + size(m1)), { symbol: 'u', dy: -8 });
     yield mark.label('v', 'v', on(v, rows.before + size(m2)), { symbol: 'v', dy: -8 });
-    // Side by side where both are equally fast.
+    // Side by side if both are equally fast.
     const dx = Math.abs(after.u - after.v) < 3 ? 10 : 0;
     const below = { dy: 24 };
     yield mark.label("u'", "u'", on(after.u, rows.after - size(m1)), {

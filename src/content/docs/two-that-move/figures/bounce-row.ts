@@ -18,7 +18,7 @@ const at = (t: number, plotted: Plotted, kept: Kept): State => ({ t, plotted, ke
 
 const restitution: Readonly<Record<Kept, number>> = { all: 1, most: 0.8, half: 0.5 };
 const track = { y: 52, left: 4 };
-/** The plot: from the start to the end across, and a sum of all at the start as high as `unit`. */
+/** The plot, with time across, and the total at the start at the height `unit`. */
 const plot = {
   left: 10,
   right: 90,
@@ -128,7 +128,7 @@ export const figure = defineFigure({
     }
     yield mark.line('zero', 'stroke-border', place(0, 0), place(seconds, 0), 'ground');
     yield mark.label('zero-name', '0', place(0, 0), { dx: -14, dy: 5, style: 'small' });
-    // A line for each, level between two bounces and upright at them.
+    // A line for each, horizontal between bounces and vertical at them.
     const stairs = (amountOf: (balls: readonly Ball[]) => number) =>
       run.flatMap(({ time, balls }, i) => {
         const until = run[i + 1]?.time ?? seconds;

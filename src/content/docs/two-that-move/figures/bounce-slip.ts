@@ -38,7 +38,7 @@ export const figure = defineFigure({
 
   answer: ({ u, v }: State) => {
     const after = bounceCircles({ velocity: u, mass: 1 }, { velocity: v, mass: 1 }, contact);
-    // Of equal masses the formula for a line, for x and y apart, swaps the velocities.
+    // With equal masses, the 1D formula, applied to x and y separately, swaps the velocities.
     const bounces = after.a !== u;
     return { after, bounces, off: bounces ? distance(after.b, u) : 0 };
   },
@@ -87,7 +87,7 @@ export const figure = defineFigure({
     const arrow = (key: string, style: string, from: Vec2, velocity: Vec2) =>
       mark.arrow(key, style, from, along(from, velocity, 1));
     const isLong = (velocity: Vec2) => distance(still, velocity) > 3;
-    // The handle of v hides the middle of the second ball: both answers begin at its rim.
+    // The handle of v hides the middle of the second ball, so both answers start at its rim.
     const rim = along(b, normal, second.radius);
     const slipRim = along(b, u, second.radius / (distance(still, u) || 1));
     if (bounces) {

@@ -32,7 +32,7 @@ export interface State {
 export const first: Circle = { center: { x: 38, y: 30 }, radius: 10 };
 export const second: Circle = { center: { x: 54, y: 42 }, radius: 10 };
 export const contact = collideCircles(first, second)!;
-/** Balls of one material: their areas are as their masses. Together they reach from centre to centre. */
+/** The areas of the balls are proportional to their masses. The balls always touch. */
 const sizes = (m1: number, m2: number) => {
   const share = Math.sqrt(m1) / (Math.sqrt(m1) + Math.sqrt(m2));
   const reach = first.radius + second.radius;
@@ -45,7 +45,7 @@ export const optionsOf = ({ kept, surface }: Pick<State, 'kept' | 'surface'>) =>
 });
 const fastest = 26;
 const rest: Vec2 = { x: 0, y: 0 };
-/** The sliders at the bottom: both masses, and below them the time. */
+/** The sliders at the bottom: both masses and, below them, the time. */
 const sliders = { masses: 9, first: [10, 38], second: [58, 86], time: 3.5 } as const;
 
 export const at = (
@@ -120,7 +120,7 @@ export const figure = defineFigure({
     return {
       after,
       bounces: dot({ x: v.x - u.x, y: v.y - u.y }, contact.normal) < 0,
-      /** How fast they come closer along the normal, and how fast they part. */
+      /** The closing speed along the normal, and the speed of separation. */
       closing: dot({ x: u.x - v.x, y: u.y - v.y }, contact.normal),
       parting: dot({ x: after.b.x - after.a.x, y: after.b.y - after.a.y }, contact.normal),
       impulse: m2 * dot({ x: after.b.x - v.x, y: after.b.y - v.y }, contact.normal),
@@ -175,7 +175,7 @@ export const figure = defineFigure({
     m_2: m2,
     j: impulse,
   }),
-  // Friction adds a change to the side.
+  // Friction adds a sideways change.
   used: ({ surface }, { bounces }) => ({
     firstBounced: bounces && surface === 'smooth',
     secondBounced: bounces && surface === 'smooth',

@@ -19,7 +19,7 @@ interface State {
 
 const world = { minX: -6, maxX: 6, minY: -2.5, maxY: 5.5, inset: 0.5 };
 const restitution: Readonly<Record<Kept, number>> = { all: 1, half: 0.5, none: 0 };
-/** Where the handle that turns the wall stands. */
+/** The position of the handle that rotates the wall. */
 const arm = 4.5;
 
 const at = (x: number, y: number, t: number, kept: Kept = 'all'): State => ({
@@ -28,7 +28,7 @@ const at = (x: number, y: number, t: number, kept: Kept = 'all'): State => ({
   kept,
 });
 
-/** It takes the ball to the origin in one second. */
+/** The velocity that takes the ball to the origin in one second. */
 const velocityFrom = ({ x, y }: Vec2): Vec2 => place(0 - x, 0 - y);
 const normalOf = (degrees: number): Vec2 =>
   toWorld(place(0, 1), { center: origin, rotation: inRadians(degrees) });

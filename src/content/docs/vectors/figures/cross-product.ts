@@ -71,7 +71,7 @@ export const figure = defineFigure({
 
   find: (_state, { side, cross }) => {
     if (side === 0) return { hit: false, kind: 'line' };
-    // Doubles hold no exact tenths: what is a line on paper may be a hair off one here.
+    // Doubles cannot store tenths exactly, so points on one line on paper may be just off it here.
     if (Math.abs(cross) < 0.005) return { hit: side > 0, kind: 'hair', side };
     return { hit: side > 0, kind: side > 0 ? 'left' : 'right', cross };
   },

@@ -73,7 +73,7 @@ export const figure = defineFigure({
 
   find: (_state, { dot, shadow, length }) => {
     if (length === 0) return { hit: false, kind: 'none' };
-    // Coordinates in tenths make hundredths: what is less is rounding.
+    // Products of tenths are hundredths, so anything less is a rounding error.
     if (Math.abs(dot) < 0.005) return { hit: false, kind: 'beside' };
     return { hit: dot > 0, kind: dot > 0 ? 'ahead' : 'behind', dot, shadow };
   },
@@ -108,7 +108,7 @@ export const figure = defineFigure({
         yield mark.rightAngle('square', foot, v, origin);
       }
       const half = middle(origin, foot);
-      // On the other side of the line than v.
+      // On the opposite side of the line from v.
       const beside = cross(u, v) < 0 ? 1 : -1;
       if (Math.abs(shadow) > 0.7) {
         yield mark.label('length', `s = ${show(shadow)}`, half, {

@@ -26,7 +26,7 @@ const world = { minX: 0, maxX: 48, minY: 0, maxY: 32 };
 const half = 24;
 const pointWindow = { minX: 0, maxX: half, minY: 0, maxY: 32, inset: 1 };
 const boxWindow = { minX: 0, maxX: half, minY: 0, maxY: 32, inset: 10.5 };
-/** Where the origin of the box's own frame lies on the right. */
+/** The origin of the box's own frame, on the right. */
 const there = place(36, 16);
 
 const at = (x: number, y: number, degrees: number): State => ({
@@ -120,7 +120,7 @@ export const figure = defineFigure({
     yield* drawFrame('own', own, local);
     yield mark.dot('own-p', 'fill-point stroke-paper', seen, 6);
     yield mark.symbol("p'", seen, there, 20);
-    // The left window covers what reaches out of the right one.
+    // The left window covers any overflow of the right one.
     yield mark.polygon('pane', 'fill-paper', pane);
     yield mark.line('border', 'stroke-faint thin', place(half, 0), place(half, 32), 'shapes');
     yield* drawFrame('world', frame, local);
@@ -143,12 +143,12 @@ export const figure = defineFigure({
   },
 });
 
-/** How long the axes are drawn. */
+/** The drawn length of the axes. */
 const shown = 3;
 
 const pane = [place(0, 0), place(half, 0), place(half, 32), place(0, 32)];
 
-/** The box, its own axes, and the way to the point along them. */
+/** The box, its own axes, and the path to the point along them. */
 function* drawFrame(key: string, frame: OrientedBox, local: Vec2): Iterable<mark.Mark> {
   const on = (x: number, y: number) => toWorld(place(x, y), frame);
   const [across, up, tip] = [on(local.x, 0), on(0, local.y), on(local.x, local.y)];
@@ -164,7 +164,7 @@ function* drawFrame(key: string, frame: OrientedBox, local: Vec2): Iterable<mark
   yield mark.symbol('j', upwards, frame.center, 13, `${key}-j-name`);
 }
 
-/** The names of the centre and of half the sides, below and to the left of the box's own axes. */
+/** The labels of the centre and the half sides, below and to the left of the box's own axes. */
 function* drawExtents(frame: OrientedBox): Iterable<mark.Mark> {
   const { halfWidth: w, halfHeight: h } = frame;
   const on = (x: number, y: number) => toWorld(place(x, y), frame);

@@ -16,6 +16,6 @@ export const figure = defineFigure({
     { name: 'past', label: 'past b', state: at([10, 5], [6, 1]) },
     { name: 'point', label: 'a on b', state: at([6, 5], [2, 1]) },
   ],
-  // The chapter prints them with the first figure.
+  // The chapter already prints them with the first figure.
   formulas: [],
 });

@@ -117,7 +117,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The letters of the foot and the closest point, with t, on the side of the line away from p. */
+/** The labels of the foot and the closest point, with t, on the side of the line away from p. */
 function* drawNames(
   { p, a, b }: State,
   { t, foot, q, length }: { t: number; foot: Vec2; q: Vec2; length: number },

@@ -10,7 +10,7 @@ export interface State {
 }
 
 const center = place(24, 32);
-/** The length of both vectors: it counts as 1. */
+/** The drawn length of both vectors, which represents 1. */
 const arm = 18;
 const graph = { left: 53, right: 92 };
 const samples = Array.from({ length: 73 }, (_, i) => i * 5);
@@ -19,7 +19,7 @@ const tipAt = (degrees: number): Vec2 =>
   toWorld(place(arm, 0), { center, rotation: inRadians(degrees) });
 const acrossAt = (degrees: number) => graph.left + ((graph.right - graph.left) * degrees) / 360;
 
-/** The two vectors, each 1 long. */
+/** The two vectors, each of length 1. */
 const vectors = (degrees: number): [u: Vec2, v: Vec2] => {
   const turned = { center: origin, rotation: inRadians(degrees) };
   return [place(1, 0), toWorld(place(1, 0), turned)];
@@ -141,7 +141,7 @@ function* drawAngle(t: number): Iterable<mark.Mark> {
   if (t > 12) yield mark.label('α', 'α', at(t / 2, 8), { symbol: 'α', dy: 6 });
 }
 
-/** The half of the circle's neighbourhood that u points away from. */
+/** The half of the area around the circle that u points away from. */
 const behind = [place(2, 9), place(center.x, 9), place(center.x, 55), place(2, 55)];
 
 function* drawGraph(t: number, dot: number, cross: number): Iterable<mark.Mark> {

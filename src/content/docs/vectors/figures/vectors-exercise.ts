@@ -15,7 +15,7 @@ const at = (vx: number, vy: number, ux = 3, uy = 1): State => ({
   u: place(ux, uy),
   v: place(vx, vy),
 });
-/** Coordinates in tenths make hundredths: what is less is rounding. */
+/** Products of tenths are hundredths, so anything less is a rounding error. */
 const isZero = (value: number) => Math.abs(value) < 0.005;
 
 interface Products {

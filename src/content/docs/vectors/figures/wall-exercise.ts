@@ -18,6 +18,6 @@ export const figure = defineFigure({
     { name: 'none', label: 'no speed comes back', state: at(-4, 3, 0, 'none') },
     { name: 'slope', label: 'onto a slope', state: at(-2, 4, 30, 'half') },
   ],
-  // The chapter prints them with the first figure.
+  // The chapter already prints them with the first figure.
   formulas: [],
 });

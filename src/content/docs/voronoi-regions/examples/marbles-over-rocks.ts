@@ -1,6 +1,6 @@
 // Marbles over rocks: they slide along edges and roll off corners.
-// Press anywhere to drop a marble there. Or move the cross
-// with the arrow keys, and press the space bar.
+// Press anywhere to drop a marble there, or move the cross
+// with the arrow keys and press the space bar.
 import { collideConvexPolygonCircle, reflect } from '#lib/index.ts';
 
 const canvas = document.querySelector('canvas')!;
@@ -10,7 +10,7 @@ const gravity = 1200;
 const restitution = 0.4;
 const colours = ['#4a90c2', '#d27a34', '#559e64', '#b070b8'];
 
-// The corners of each rock in order, x and y; none of them is a dent.
+// The corners of each rock in order, x and y. Each rock is convex.
 const rocks = [
   '150,300 340,225 450,290 410,390 220,410',
   '830,210 960,160 1110,290 1010,360 850,320',
@@ -45,10 +45,10 @@ function meetRock(marble: Marble, rock: (typeof rocks)[number]) {
   const contact = collideConvexPolygonCircle(rock, marble);
   if (!contact) return;
   const { normal, depth } = contact;
-  // Out first, until the two just touch.
+  // First move the marble out, until the two just touch.
   marble.center.x += normal.x * depth;
   marble.center.y += normal.y * depth;
-  // Then the bounce: the part of the velocity along the rock stays.
+  // Then bounce. The part of the velocity along the rock stays.
   const velocity = reflect(marble.velocity, normal, restitution);
   marble.velocity = velocity;
   marble.spin = (velocity.y * normal.x - velocity.x * normal.y) / marble.radius;
@@ -67,7 +67,7 @@ function step(dt: number) {
     if (center.x < left) marble.velocity.x = Math.abs(marble.velocity.x);
     if (center.x > right) marble.velocity.x = -Math.abs(marble.velocity.x);
     center.x = Math.min(Math.max(center.x, left), right);
-    // Out at the bottom, in at the top, farther along.
+    // A marble that leaves at the bottom returns at the top, farther along.
     if (center.y < canvas.height + radius) continue;
     drop(marble, 60 + ((center.x + 415) % (canvas.width - 120)), -radius);
   }
@@ -88,14 +88,14 @@ function draw() {
     context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
     context.fillStyle = colour;
     context.fill();
-    // A stripe shows how it turns.
+    // A stripe shows the spin.
     const [x, y] = [radius * Math.cos(angle), radius * Math.sin(angle)];
     context.beginPath();
     context.moveTo(center.x - x, center.y - y);
     context.lineTo(center.x + x, center.y + y);
     context.stroke();
   }
-  // Black or white: the colour of words on this page.
+  // Black or white, the text colour of this page.
   context.fillStyle = getComputedStyle(canvas).color;
   context.font = '44px sans-serif';
   context.textAlign = 'center';
@@ -104,7 +104,7 @@ function draw() {
 
 let last = 0;
 function frame(time: number) {
-  // Four small steps a frame: a fast marble is never deep in a rock.
+  // With four small steps a frame, a fast marble is never deep in a rock.
   const dt = Math.min((time - last) / 1000, 1 / 30) / 4;
   for (let i = 0; i < 4; i += 1) step(dt);
   last = time;
@@ -114,7 +114,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 canvas.onpointerdown = ({ offsetX, offsetY }) => {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   aim.x = offsetX * scale;
   aim.y = offsetY * scale;

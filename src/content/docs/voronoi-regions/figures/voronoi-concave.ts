@@ -94,7 +94,7 @@ export const figure = defineFigure({
       said,
       right: polygonIntersectsCircle(polygon, circle),
       refused: refusal(polygon),
-      // A walk that says miss has its last edge to blame; `any` goes on to the end.
+      // If a walk reports a miss, its last edge decided. `any` always continues to the end.
       stop: said || test === 'any' ? null : lastEdge(reads, polygon.length),
       gap: signedDistanceToPolygon(circle.center, polygon),
     };
@@ -137,7 +137,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The edge that a walk stopped at, which leads to the corner it read last; null at the end. */
+/** The edge that a walk stopped at, which ends at the corner it last read; null at the end. */
 function lastEdge(reads: readonly number[], count: number): number | null {
   const last = reads.at(-1) ?? count - 1;
   return last === count - 1 ? null : (last + count - 1) % count;

@@ -20,7 +20,7 @@ const at = (x: number, y: number, radius: number): State => ({
 /** The short edge at the tip. */
 const tip = 1;
 
-/** Over which edge or corner the circle goes out; null where it touches nothing. */
+/** The edge or corner over which the circle leaves; null if it does not touch the polygon. */
 function wayOut({ polygon, circle }: State): Feature | null {
   return collideConvexPolygonCircle(polygon, circle)?.feature ?? null;
 }

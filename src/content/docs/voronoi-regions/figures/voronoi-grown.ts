@@ -46,7 +46,7 @@ const at = (polygon: Polygon, x: number, y: number, radius: number): State => ({
 });
 
 interface Reach {
-  /** How many edges the circle reaches. */
+  /** The number of edges within reach of the circle. */
   readonly near: number;
 }
 
@@ -107,7 +107,7 @@ export const figure = defineFigure({
   *draw({ circle, polygon }, { refused, region, hit }, view) {
     const { center, radius } = circle;
     const rim = rimHandle(circle, world);
-    // Both sides of the outline: 2 r wide, and a little more for the border around it.
+    // Both sides of the outline, 2 r wide plus a little for the border.
     const wide = view.x(2 * radius) - view.x(0);
     yield {
       ...mark.polygon('grown-border', 'fill-tint stroke-hit round', polygon, 'ground'),

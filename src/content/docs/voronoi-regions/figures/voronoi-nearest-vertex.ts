@@ -134,7 +134,7 @@ export const figure = defineFigure({
   words: {
     notConvex,
     inside: ({ judgement }: Judged) => judgedAs(judgement, 'the centre is inside'),
-    // In a wedge the nearest corner is the wedge's own.
+    // In a corner's region, that corner is the nearest.
     wedge: ({ judgement, region, gap }: In) =>
       judgedAs(judgement, `${apart(gap)}${featureName(region)}`),
     band: ({ judgement, region, gap, nearest }: In & { nearest: number }) =>

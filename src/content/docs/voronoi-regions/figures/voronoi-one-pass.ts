@@ -38,10 +38,10 @@ interface Visits {
 
 const seen = ({ visited, count }: Visits) => `${visited} of ${count} edges visited`;
 
-/** In degrees, seen from the middle: in front of the first edge of the walk, and of the last. */
+/** The angles in front of the walk's first and last edges, in degrees from the middle. */
 const [first, last] = [205, 150];
 
-/** In beside the first edge, around along the outline in the order of the walk, then to the centre. */
+/** In beside the first edge, along the outline in the order of the walk, then to the centre. */
 const path = keepPath((radius: number) => {
   const { center: inside } = boundingBox(octagon);
   const outline = touchingOutline(inside, (center) =>
@@ -73,7 +73,7 @@ export const figure = defineFigure({
 
   answer: ({ circle }: State) => {
     const { hit, visited } = run(circle);
-    // The walk begins with the edge that leads to corner 0.
+    // The walk begins with the edge that ends at corner 0.
     const last = (visited + count - 2) % count;
     return { hit, visited, last, region: voronoiRegion(circle.center, octagon) };
   },
@@ -139,7 +139,7 @@ export const figure = defineFigure({
     yield mark.symbolAlong('r', center, rim, -14);
     for (const i of octagon.keys()) {
       const [from, to] = endsOf(octagon, i);
-      // As the listing counts its rounds.
+      // The order in which the listing visits the edges.
       const order = (i + 1) % count;
       const place = along(middle(from, to), normals[i]!, -3.2);
       const text = order < visited && !view.sketch ? String(order) : '';
@@ -148,7 +148,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The line an edge lies on, as far as the window goes. */
+/** The line through an edge, to beyond the window. */
 function lineThrough(a: Vec2, b: Vec2): [Vec2, Vec2] {
   const way = along(b, a, -1);
   return [along(a, way, -20), along(b, way, 20)];

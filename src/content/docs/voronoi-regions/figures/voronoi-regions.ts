@@ -44,7 +44,7 @@ const at = (x: number, y: number, radius: number): State => ({
   polygon: pentagon,
 });
 
-/** So large that it reaches the polygon from everywhere: then a contact tells the way there. */
+/** A radius that reaches the polygon from everywhere, so that a contact gives the direction. */
 const reach = 1000;
 
 interface In {
@@ -97,7 +97,7 @@ export const figure = defineFigure({
     return {
       refused,
       region,
-      // Inside, the closest point of the boundary is on the way out.
+      // Inside, the closest point of the boundary is on the path out.
       q: way?.point ?? closest.point,
       normal: way?.normal ?? null,
       way: way?.feature ?? closest.feature,
@@ -170,9 +170,9 @@ export const figure = defineFigure({
     yield mark.dot('c', 'fill-circle', center, 3);
     if (!refused) {
       yield mark.dot('q', 'fill-point stroke-paper', q, view.sketch ? 5 : isCorner ? 9 : 6);
-      // A corner has its own letter on the far side.
+      // A corner's own label is on the far side.
       const aside = along(q, normal ?? q, 0.02);
-      // Inside, the normal has the far side.
+      // Inside, the normal is on the far side.
       if (isCorner || inside) yield mark.symbolAlong('q', q, aside, -20);
       else yield mark.symbol('q', q, center, 18);
       if (normal) yield mark.symbolAlong('n', q, along(q, normal, 9), 14);
@@ -186,7 +186,7 @@ export const figure = defineFigure({
   },
 });
 
-/** The end of the edge that is farther from q: there is room for the mark of a right angle. */
+/** The end of the edge that is farther from q, where the right-angle mark fits. */
 function otherEnd(polygon: Polygon, way: Feature, q: Vec2): Vec2 {
   const [a, b] = way.kind === 'edge' ? endsOf(polygon, way.index) : [q, q];
   return distance(q, a) > distance(q, b) ? a : b;

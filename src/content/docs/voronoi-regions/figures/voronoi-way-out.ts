@@ -51,7 +51,7 @@ interface Move {
   readonly depth: number;
 }
 
-/** Through the lower half of the polygon, slowly rising: one edge after another is the nearest. */
+/** Slowly rises through the lower half of the polygon, where each edge in turn is the nearest. */
 const path = keepPath((polygon: Polygon) => {
   const { center, halfHeight } = boundingBox(polygon);
   const through = { x: center.x, y: center.y - halfHeight / 2 };
@@ -163,7 +163,7 @@ export const figure = defineFigure({
       const tip = along(point, normal, 4);
       yield mark.arrow('normal', 'stroke-normal bold', point, tip);
       yield mark.symbolAlong('n', point, tip, 14);
-      // On the inner side of the outline, across from the lengths.
+      // On the inner side of the outline, opposite the lengths.
       yield mark.symbol('q', point, aside(tip, point, tip, 4), 18);
     }
     yield mark.dot(

@@ -14,7 +14,7 @@ const at = (x: number, y: number, radius: number): State => ({
   polygon: sail,
 });
 
-// It stays where the reader puts it.
+// Without the motion, so that the scene stays where the reader puts it.
 const { sweep: _, ...still } = wayOut;
 
 export const figure = defineFigure({

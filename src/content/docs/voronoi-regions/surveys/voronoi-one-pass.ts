@@ -13,7 +13,7 @@ export const octagon: Polygon = [
   { x: 26, y: 28 },
 ];
 
-/** The most edges of each kind, in words: as many greys as can be told apart. */
+/** The most edges of each kind, in words. There are as many greys as the eye can distinguish. */
 const amounts = [
   [1, '1 edge'],
   [2, '2 edges'],
@@ -33,7 +33,7 @@ interface Scene {
   readonly circle: { readonly radius: number };
 }
 
-/** For each place, after how many edges the test knows. */
+/** The number of edges that the test needs for each position. */
 export function survey({ circle: { radius } }: Scene): Survey {
   const run = edgeCounter(octagon);
   return {

@@ -1,6 +1,6 @@
-// A lamp among round pillars. Its shadows lie between
-// the tangents, and its laser bounces off the rims.
-// Press where the lamp is to go, or use the arrow keys;
+// A lamp among round pillars. The shadows are between
+// the tangents, and the laser bounces off the rims.
+// Press where the lamp should go, or use the arrow keys;
 // the space bar lets it float again.
 import {
   type Circle,
@@ -35,7 +35,7 @@ const onWay = (from: Vec2, way: Vec2, times: number) => {
   return { x: from.x + way.x * times, y: from.y + way.y * times };
 };
 
-/** There the circle over the diameter from p to the centre crosses. */
+/** Where the circle with the diameter from p to the centre crosses. */
 function tangentPoints(p: Vec2, circle: Circle) {
   const { center } = circle;
   const middle = { x: (p.x + center.x) / 2, y: (p.y + center.y) / 2 };
@@ -43,7 +43,7 @@ function tangentPoints(p: Vec2, circle: Circle) {
   return circleIntersections(over, circle);
 }
 
-/** From the lamp by way of each pillar that it meets. */
+/** The laser's path from the lamp to each pillar that it hits. */
 function trace(from: Vec2, way: Vec2) {
   const places = [from];
   let left: Circle | undefined;
@@ -52,9 +52,9 @@ function trace(from: Vec2, way: Vec2) {
     let end = ray.b;
     let met: Circle | undefined;
     for (const pillar of pillars) {
-      // It starts on the rim of the one it has just left.
+      // The ray starts on the rim of the pillar it has just left.
       if (pillar === left) continue;
-      // In order from the lamp: the first is where it goes in.
+      // In order from the lamp, so the first is the entry.
       const [first] = segmentCircleIntersections(ray, pillar);
       if (!first || distance(from, first) >= distance(from, end)) continue;
       end = first;
@@ -63,7 +63,7 @@ function trace(from: Vec2, way: Vec2) {
     places.push(end);
     if (!met) break;
     const { center, radius } = met;
-    // From the centre to the point, 1 long.
+    // From the centre towards the point, with length 1.
     const normal = {
       x: (end.x - center.x) / radius,
       y: (end.y - center.y) / radius,
@@ -96,7 +96,7 @@ function draw() {
   for (const pillar of pillars) {
     const [a, b] = tangentPoints(lamp.center, pillar);
     if (!a || !b) continue;
-    // From where the light touches, straight on out of the picture.
+    // From the tangent point straight on, out of the picture.
     const beyond = [b, a].map((p) => {
       return onWay(p, onWay(p, lamp.center, -1), far);
     });
@@ -135,7 +135,7 @@ function frame(time: number) {
 requestAnimationFrame(frame);
 
 function lead({ offsetX, offsetY }: PointerEvent) {
-  // The canvas may be shown smaller or larger than it is.
+  // The page may scale the canvas.
   const scale = canvas.width / canvas.clientWidth;
   pointer.x = offsetX * scale;
   pointer.y = offsetY * scale;

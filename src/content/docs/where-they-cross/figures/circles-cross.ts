@@ -21,7 +21,7 @@ export interface State {
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
 const radii = { minRadius: 4, maxRadius: 26 };
-/** Farther than any window reaches. */
+/** Beyond the edge of any window. */
 const far = 200;
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
@@ -192,7 +192,7 @@ export const figure = defineFigure({
       yield mark.line('radius-1', 'stroke-ink', a, one);
       yield mark.line('radius-2', 'stroke-circle', b, one);
       if (!view.sketch) {
-        // Within the wider of the two triangles, or outside where both are on one side.
+        // Inside the wider triangle, or outside if both triangles are on one side.
         const isLeft = g < 0 || (g < d && g > d / 2);
         if (h > 6) yield mark.symbolAlong('h', foot, one, isLeft ? 14 : -14);
         yield mark.symbolAlong('r_1', a, one, g < 0 ? -14 : 14);
@@ -209,7 +209,7 @@ export const figure = defineFigure({
       if (!view.sketch && other) yield mark.symbol('f', foot, betweenUp(foot, one!, a, g), 18);
     }
     if (d > 8 && !view.sketch) {
-      // Measured beside the line, all of which is d: g is a part of it, or more.
+      // Drawn beside the line, because all of it is d, while g is a part of it or more.
       const ends = [aside(a, a, b, 6), aside(b, a, b, 6)] as const;
       yield mark.line('span', 'stroke-caption thin', ...ends);
       for (const [i, end] of ends.entries()) {
@@ -224,7 +224,7 @@ export const figure = defineFigure({
     }
     yield mark.dot('c_1', 'fill-ink', a, 3);
     yield mark.dot('c_2', 'fill-circle', b, 3);
-    // Not where the foot is, if it lies beyond a centre.
+    // On the side away from the foot, if the foot is beyond a centre.
     const [fromFirst, fromSecond] = [
       g < 0 ? aside(a, a, b, -1) : b,
       g > d ? aside(b, a, b, -1) : a,
@@ -239,7 +239,7 @@ export const figure = defineFigure({
   },
 });
 
-/** Opposite to both the chord and the line that comes from the first centre. */
+/** Opposite both the chord and the line from the first centre. */
 function betweenUp(foot: Vec2, one: Vec2, a: Vec2, g: number): Vec2 {
   const unit = (to: Vec2) => lerp(foot, to, 1 / (distance(foot, to) || 1));
   const back = g > 0 ? unit(a) : along(foot, { x: foot.x - unit(a).x, y: foot.y - unit(a).y }, 1);

@@ -3,7 +3,7 @@ import { show } from '#figure/numbers.ts';
 import { distance } from '#lib/index.ts';
 import { at, figure as hero } from './line-crosses.ts';
 
-// Its formulas stay with the first, and so does the motion.
+// Without the formulas and the motion of the first figure.
 const { sweep: _sweep, formulas: _formulas, values: _values, used: _used, ...rest } = hero;
 
 export const figure = defineFigure({

@@ -32,7 +32,7 @@ export const at = (
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Farther than any window reaches. */
+/** Beyond the edge of any window. */
 const far = 200;
 
 const inWords = ({ x, y }: Vec2) => `(${show(x, 1)}, ${show(y, 1)})`;
@@ -44,7 +44,7 @@ const points = (count: number, rest: string) => ({
 
 /** At a right angle to the segment, through its middle. */
 const path = keepPath((a: Vec2, b: Vec2) => {
-  // A segment that is a point has no direction: any will do.
+  // A segment that is a point has no direction, so use any.
   const end = a.x === b.x && a.y === b.y ? { x: a.x + 1, y: a.y } : b;
   return acrossWindow(middle(a, b), aside({ x: 0, y: 0 }, a, end, 1), world);
 });
@@ -87,7 +87,7 @@ export const figure = defineFigure({
     const foot = lerp(a, b, t);
     const length = distance(a, b);
     const reach = length > 0 ? far / length : 0;
-    // The line itself, as a segment that is far longer than the window is wide.
+    // The line, as a segment much longer than the window.
     const line = { a: lerp(a, b, -reach), b: lerp(a, b, 1 + reach) };
     return {
       points: segmentCircleIntersections({ a, b }, circle),
@@ -164,7 +164,7 @@ export const figure = defineFigure({
       'e_1.x': length > 0 ? (b.x - a.x) / length : 0,
     };
   },
-  // Where the line passes the circle, they are about nothing.
+  // If the line misses the circle, these formulas do not apply.
   used: (_state, { onLine, length }) => {
     const crosses = onLine.length > 0 && length > 0;
     return { halfChord: crosses, firstAcross: crosses, secondAcross: crosses };
@@ -172,7 +172,7 @@ export const figure = defineFigure({
 
   *draw({ circle, a, b }, { points, onLine, line, foot, d, length }, view) {
     const { center } = circle;
-    // Then c and f are one place, and their letters stand on two sides of the line.
+    // Then c and f almost coincide, so their labels are on opposite sides of the line.
     const isAcross = d < 1 && length > 0;
     yield mark.circle('disc', 'disc', circle);
     if (length > 0) yield mark.line('line', 'stroke-faint thin', line.a, line.b, 'ground');
@@ -206,14 +206,14 @@ export const figure = defineFigure({
     const below = isAcross ? aside(center, a, b, 1) : foot;
     yield mark.symbol('c', center, d > 0 ? below : a, 18);
     if (view.sketch) {
-      // Beside the line: on it are the hollow points, and the frame is near.
+      // Beside the line, because the hollow points are on it and the frame is near.
       yield mark.symbol('a', a, aside(a, a, b, -1), 14);
       yield mark.symbol('b', b, aside(b, a, b, -1), 14);
     } else {
       yield mark.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
       yield mark.symbol('b', b, length > 0 ? a : { x: a.x - 1, y: a.y });
     }
-    // Those of the line that the segment does not reach are hollow.
+    // Crossings of the line that the segment does not reach are hollow.
     for (const [i, place] of onLine.entries()) {
       const isReached = points.some((one) => distance(one, place) < 1e-6);
       yield mark.dot(
@@ -231,7 +231,7 @@ export const figure = defineFigure({
   },
 });
 
-/** Between the other end of the line and the centre, as seen from the place. */
+/** Between the other end of the line and the centre, as seen from the crossing. */
 function betweenThem(end: Vec2, center: Vec2, place: Vec2): Vec2 {
   const unit = (to: Vec2) => lerp(place, to, 1 / (distance(place, to) || 1));
   return middle(unit(end), unit(center));

@@ -19,7 +19,7 @@ const at = (x: number, y: number, radius: number, px: number, py: number): State
 });
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Farther than any window reaches. */
+/** Beyond the edge of any window. */
 const far = 200;
 
 /** How far below the centre the point passes. */
@@ -87,7 +87,7 @@ export const figure = defineFigure({
   },
 
   find: ({ circle }, { points, length, d }) => {
-    // On the rim rounding may make two of one.
+    // On the rim, rounding may turn one point into two.
     if (points.length > 0 && length < 0.05) return { hit: true, kind: 'rim' };
     if (points.length > 0) return { hit: true, kind: 'two', length };
     return { hit: false, kind: 'inside', depth: circle.radius - d };
@@ -104,7 +104,7 @@ export const figure = defineFigure({
       const reach = far / length;
       const ends = [lerp(p, left, reach), lerp(p, right, reach)] as const;
       yield mark.polygon('shadow', 'fill-shape', [left, ends[0], ends[1], right], 'ground');
-      // The shadow begins behind the circle.
+      // The shadow starts on the far side of the circle.
       yield mark.circle('lit', 'fill-paper', circle, 'ground');
     }
     yield mark.circle('disc', 'disc', circle);
@@ -123,7 +123,7 @@ export const figure = defineFigure({
         yield mark.symbolAlong('r', center, left, 14);
       }
     } else if (left) {
-      // On the rim the two are one line.
+      // On the rim, both tangents are the same line.
       const ends = [far, -far].map((way) => aside(p, center, p, way));
       yield mark.line('tangent-1', 'stroke-point firm', ends[0]!, ends[1]!);
     }

@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { figure as hero } from './circles-cross.ts';
 
-// The same figure, without its motion. Its formulas stay with the first.
+// The same figure, without the motion and the formulas.
 const { sweep: _sweep, formulas: _formulas, values: _values, used: _used, ...rest } = hero;
 const [first, ...more] = hero.presets;
 

@@ -19,7 +19,7 @@ export interface State {
 }
 
 const world = { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 };
-/** Its bay opens upwards. Not that of the first figure, which opens with fewer files so. */
+/** Its bay opens upwards. It is not shared, so that the first figure loads fewer files. */
 export const horseshoe: Polygon = [
   { x: 20, y: 12 },
   { x: 74, y: 12 },

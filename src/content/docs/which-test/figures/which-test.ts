@@ -102,7 +102,7 @@ export const figure = defineFigure({
     yield mark.dot('q', 'fill-point stroke-paper', closest, 5.5);
     yield mark.dot('c', 'fill-circle', center, 3);
     if (view.sketch) return;
-    // Clear of the line, the radius and the arrow, which all lead through the centre.
+    // Clear of the line, the radius and the arrow, which all pass through the centre.
     const ahead = goal ? [goal] : [];
     yield mark.symbol('c', center, amid(center, rim, closest, ...ahead));
     yield mark.symbol('q', closest, center, 17);
@@ -113,7 +113,7 @@ export const figure = defineFigure({
     const lines = [
       `${test} → ${hit}`,
       `${push} → ${way ? pushed(shape, way, depth) : 'no contact'}`,
-      // The closest point of a segment; the distance of two centres; else the signed distance.
+      // The closest point of a segment, the distance of two centres, or else the signed distance.
       `${near} → ${
         shape === 'segment'
           ? `(${show(closest.x, 1)}, ${show(closest.y, 1)})`
@@ -134,7 +134,7 @@ const outlines: Partial<Record<Shape, Polygon>> = {
   polygon: shapes.horseshoe,
 };
 
-/** What the second function returns: a contact, but for any polygon the way out itself. */
+/** The second function's result: a contact or, for a polygon that may be concave, the push. */
 function pushed(shape: Shape, { x, y }: Vec2, depth: number): string {
   return shape === 'polygon' ? `push (${show(x, 1)}, ${show(y, 1)})` : `depth ${show(depth, 1)}`;
 }
