@@ -14,6 +14,7 @@ export { default as EmbedExample } from './EmbedExample.astro';
 export { default as Exercise } from './Exercise.astro';
 export { default as Exhibits } from './Exhibits.astro';
 export { default as Figure } from './Figure.astro';
+export { default as Foot } from './Foot.astro';
 export { default as Formula } from './Formula.astro';
 export { default as FunctionIndex } from './FunctionIndex.astro';
 export { default as Glossary } from './Glossary.astro';

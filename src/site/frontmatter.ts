@@ -13,6 +13,12 @@ export const frontmatter = z
     question: z.string().optional(),
     // The answer in a sentence or two, so that it is on the first screen.
     idea: z.string().optional(),
+    // The functions that a reader in a hurry came for, each with what it is for: "Push out".
+    jobs: z
+      .array(z.strictObject({ job: z.string(), fn: z.string() }))
+      .min(1)
+      .max(4)
+      .optional(),
     // The chapter's place in the book; tens leave room between two.
     order: z.number().int().positive().optional(),
     // The day it was published. It never changes, because the feed tells readers what is new.

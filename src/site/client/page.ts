@@ -5,6 +5,7 @@ import { extensions } from '#figure/extensions.ts';
 import './code-language.ts';
 import './contents.ts';
 import './copy-button.ts';
+import './copy-jobs.ts';
 import './keep-offline.ts';
 import './light-lines.ts';
 import './light-symbols.ts';
