@@ -5,6 +5,7 @@ import { figure as exercise } from '#chapters/many-circles/figures/cell-size-exe
 import { figure as manyCircles } from '#chapters/many-circles/figures/many-circles.ts';
 import { figure as unequalRadii } from '#chapters/many-circles/figures/unequal-radii.ts';
 import {
+  cellOf,
   levelsOf,
   manyGrids,
   oneGrid,
@@ -14,7 +15,7 @@ import {
   workOf,
 } from '#chapters/many-circles/grids.ts';
 import { findPreset } from '#figure/all-figures.ts';
-import { type Circle, findIntersectingPairs } from '#lib/index.ts';
+import { type Circle, collideCircles, findIntersectingPairs } from '#lib/index.ts';
 import { forAll } from '../../support/for-all.ts';
 
 const circles = fc.array(
@@ -76,6 +77,29 @@ describe('the numbers of the chapter', () => {
   test('200 circles make 19 900 pairs, and 10 000 make 49 995 000', () => {
     const pairs = (count: number) => (count * (count - 1)) / 2;
     expect([pairs(200), pairs(10_000)]).toEqual([19_900, 49_995_000]);
+  });
+
+  test('with cells 10 wide, a centre at (37, 12) is in column 3 and row 1', () => {
+    expect(cellOf({ x: 37, y: 12 }, 10)).toEqual({ x: 3, y: 1 });
+  });
+
+  test('three overlapping circles in a row: 1.5 of overlap remains, then 0.375, then a quarter each', () => {
+    const row = [0, 8, 16].map((x) => ({ center: { x, y: 0 }, radius: 5 }));
+    const depth = () => collideCircles(row[0]!, row[1]!)?.depth;
+    expect(depth()).toBe(2);
+    const rounds = Array.from({ length: 5 }, () => {
+      for (const [i, j] of [
+        [0, 1],
+        [1, 2],
+      ] as const) {
+        const contact = collideCircles(row[i]!, row[j]!);
+        if (!contact) continue;
+        row[i]!.center.x -= (contact.normal.x * contact.depth) / 2;
+        row[j]!.center.x += (contact.normal.x * contact.depth) / 2;
+      }
+      return depth();
+    });
+    expect(rounds).toEqual([1.5, 0.375, 0.375 / 4, 0.375 / 16, 0.375 / 64]);
   });
 
   const { state } = findPreset(cellSize, 'right') as {

@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'missed-neighbours',
   title: 'A grid that misses pairs',
   goal:
-    'This grid has two mistakes, and some pairs are missing in its list. Fix it, so that it returns ' +
+    'This grid has two mistakes, so some pairs are missing in its list. Fix it, so that it returns ' +
     'the same pairs as the double loop.',
   fn: 'findIntersectingPairsByMap',
   figure: 'grid-exercise',
@@ -15,8 +15,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Compare the list of pairs in the figure with what your code returns, and look where the missing pairs lie. In which of the nine tinted cells does each find its partner?',
-    'A circle looks only for partners that came before it, and they can lie on any side. Through how many columns does the code go, and which one is missing?',
+    'Compare the list of pairs in the figure with what your code returns, and look for the missing pairs. In which of the nine tinted cells is the partner of each?',
+    'A circle looks only for partners that were added before it, and they can be on any side. Through how many columns does the code go, and which one is missing?',
     'The other mistake is the width of a cell. The centres of two circles of the largest radius can be two such radii apart, and they must still be in neighbouring cells. The last digits only make room for rounding.',
   ],
 };

@@ -19,7 +19,7 @@ export const figure = defineFigure({
       more: ({ work, least }: { readonly work: number; readonly least: number }) =>
         `${grouped(work)} steps; ${grouped(least)} are possible.`,
       right: ({ work }: { readonly work: number }) =>
-        `${grouped(work)} steps: a cell about as wide as the widest circle.`,
+        `${grouped(work)} steps, because a cell is about as wide as the widest circle.`,
     },
     hundred: {
       fewer: ({ each }: { readonly each: number }) => `Each circle looks into ${each} cells.`,
@@ -30,7 +30,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'least',
-      ask: 'Find a width $w$ whose work is at most a tenth above the least.',
+      ask: 'Find a width $w$ for which the work is at most a tenth above the least possible.',
       find: ({ crowd: { circles }, width }, { best }) => {
         const work = workOf(circles, width);
         return work <= 1.1 * best.work

@@ -50,9 +50,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $w$ along the axis of the plot, or drag a circle',
   description:
-    'Circles over a grid whose cells are as wide as the slider says; the cells in which the selected ' +
-    'circle looks for partners are tinted. Beside it a curve of the work against the width of a cell: ' +
-    'it falls steeply, has its least value where a cell is about as wide as the widest circle, and rises.',
+    'Circles over a grid whose cells are as wide as the slider shows. The cells in which the selected ' +
+    'circle looks for partners are tinted. Beside the grid, a curve shows the work for each width of a ' +
+    'cell. It falls steeply, is lowest where a cell is about as wide as the widest circle, and then rises.',
   world: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   parts: {

@@ -44,8 +44,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag any circle on the left, or change $k$',
   description:
-    'The same circles twice. On the left a line for each two that the double loop tests: all of them. ' +
-    'On the right, over a grid, a line for each two that the grid leaves to test: only neighbours.',
+    'The same circles twice. On the left, a line joins each pair that the double loop tests, which is ' +
+    'every pair. On the right, over a grid, a line joins each pair that the grid leaves to test, which ' +
+    'are only neighbours.',
   world: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   parts: { crowd: crowd({ deal, most, bounds }) },

@@ -46,8 +46,8 @@ export const figure = defineFigure({
   caption: 'Choose the grid, and drag a circle',
   description:
     'Two large circles among many small ones. With one grid the cells are as wide as the largest ' +
-    'circle, and the selected small circle is tested against everyone in nine of them. With a grid ' +
-    'for each size it is tested against few.',
+    'circle, and the selected small circle is tested against every circle in nine of them. With a grid ' +
+    'for each size it is tested against only a few.',
   world: field,
   close: field,
   parts: {
