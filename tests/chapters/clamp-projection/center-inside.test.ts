@@ -19,7 +19,9 @@ describe('the article', () => {
     expect(said).toMatchObject({ normal: { x: 0, y: 0 }, mtv: { x: 0, y: 0 } });
     expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 20 });
     expect(signedIs(state, 0)).toBe(true);
-    expect(verdictOf(state)).toBe('hit, and stuck: no move and no normal; it is 20 deep');
+    expect(verdictOf(state)).toBe(
+      'hit, and stuck: without a move or a normal, though it is 20 deep',
+    );
   });
 
   test('in the middle (C4): the move of 24 is right, normal (0, 0), distance −4 where it is −24', () => {
@@ -29,7 +31,7 @@ describe('the article', () => {
     expect(Math.hypot(said!.mtv.x, said!.mtv.y)).toBe(24);
     expect(contact?.depth).toBe(24);
     expect(signedIs(state, -20)).toBe(true);
-    expect(wordsOf(state).word).toBe('hit, no normal');
+    expect(wordsOf(state).word).toBe('hit, without a normal');
   });
 
   test('taken literally (C5): sent 24 far where 12 is enough', () => {
@@ -39,7 +41,7 @@ describe('the article', () => {
     expect(signedIs(preset('literal'), -8)).toBe(true);
     expect(wordsOf(preset('literal'))).toMatchObject({
       word: 'hit, moved too far',
-      rest: '24, and 12 is right',
+      rest: 'by 24, though 12 is enough',
     });
   });
 
@@ -48,7 +50,7 @@ describe('the article', () => {
     expect(verdictOf(preset('early'))).toBe('missed hit: 24 deep');
   });
 
-  test('outside all ways of writing it agree with ours, but for the rim', () => {
+  test('outside, all versions agree with ours except on the rim', () => {
     let hits = 0;
     forAllStates(figure, 1000, (one) => {
       const { contact, signed } = ours(one);
@@ -82,7 +84,7 @@ test('the word is "right" only where move, normal and distance are', () => {
   forAllStates(figure, 1000, (one) => {
     const { said, contact } = figure.answer(one);
     const { rest } = wordsOf(one);
-    if (!rest.endsWith('all of it is right')) return;
+    if (!rest.endsWith('with the right normal and move')) return;
     expect(Math.abs(Math.hypot(said!.mtv.x, said!.mtv.y) - contact!.depth)).toBeLessThan(0.0501);
     expect(Math.hypot(said!.normal.x, said!.normal.y)).toBeCloseTo(1, 9);
     expect(Math.abs(said!.distance + contact!.depth)).toBeLessThan(0.0501);

@@ -27,12 +27,17 @@ describe('presets do as they say', () => {
     expect(verdictOf(preset('corner'))).toBe('hit: 6 deep, at the lower right corner');
   });
 
-  test('at a corner: measured from m the closest point is (18, −11), as the chapter says', () => {
-    const { closest } = figure.answer(preset('corner'));
-    const { center } = preset('corner').box;
-    expect([closest.x - center.x, closest.y - center.y]).toEqual([18, -11]);
+  test('at a corner: the stretches and gaps that the chapter names', () => {
+    const { box, circle } = preset('corner');
+    const { x, y } = box.center;
+    expect([x - box.halfWidth, x + box.halfWidth]).toEqual([12, 48]);
+    expect([y - box.halfHeight, y + box.halfHeight]).toEqual([19, 41]);
+    expect(circle).toEqual({ center: { x: 54, y: 11 }, radius: 16 });
+    expect([circle.center.x - x - box.halfWidth, y - circle.center.y - box.halfHeight]).toEqual([
+      6, 8,
+    ]);
     const { text } = chapters.find(({ name }) => name === 'clamp-projection')!;
-    expect(text).toContain('`closestX` is 18 and `closestY` is −11. Add $m$, which is (30, 30)');
+    expect(text).toContain('`gapX` is 24 − 18 = 6 and `gapY` is 19 − 11 = 8');
   });
 
   test('at a side: the height is on its stretch already', () => {
@@ -89,7 +94,7 @@ test('the verdict fits the answer', () => {
     const { hit, contact, signed } = figure.answer(one);
     const { word, rest } = wordsOf(one);
     expect(word).toBe(hit ? 'hit' : 'miss');
-    if (rest.startsWith('by a rounding')) {
+    if (rest.startsWith('only rounding')) {
       expect(order(one, fromDouble(1e-9))).toBe(-1);
     }
     const deep = /^([\d.]+) (deep|apart)/.exec(rest);

@@ -43,7 +43,7 @@ describe('the command moves the circle out', () => {
     return reduce(figure, model, { type: 'command', name: 'move-out' }).state as unknown as State;
   };
 
-  test.each(['corner', 'side'])('%s: to touching, but for a rounding', (name) => {
+  test.each(['corner', 'side'])('%s: to touching, except for rounding', (name) => {
     const moved = after(name);
     const margin = fromDouble(1e-12);
     expect(order(moved, margin)).toBe(-1);
@@ -51,7 +51,7 @@ describe('the command moves the circle out', () => {
   });
 
   test('at a corner it misses by a rounding; at a side it touches', () => {
-    expect(verdictOf(after('corner'))).toBe('miss: by a rounding, or they would touch');
+    expect(verdictOf(after('corner'))).toBe('miss: only rounding keeps them apart');
     expect(wordsOf(after('side'))).toMatchObject({
       hit: true,
       rest: 'just touching the right wall',

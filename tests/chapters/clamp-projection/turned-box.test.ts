@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/clamp-projection/figures/turned-box.ts';
 import { placeBox } from '#figure/parts/box.ts';
 import { boxFeature } from '#figure/words/box.ts';
+import { toLocal } from '#lib/index.ts';
 import { compareDistance, touches } from '#oracle/box.ts';
 import { localOffsetFrom } from '#oracle/oriented-box.ts';
 import { fromDouble } from '#oracle/rational.ts';
@@ -10,11 +11,17 @@ import { forAllStates, reading } from '../support.ts';
 const { preset } = reading(figure);
 const wordsOf = (name: string) => figure.verdict(preset(name), figure.answer(preset(name)));
 
+test('the frame of the worked example: (20, 43) is (10, 0) for a box rotated by 90°', () => {
+  const frame = { center: { x: 20, y: 33 }, rotation: Math.PI / 2 };
+  const { x, y } = toLocal({ x: 20, y: 43 }, frame);
+  expect([x, y]).toEqual([10, expect.closeTo(0, 12)]);
+});
+
 describe('presets do as they say', () => {
   test.each([
     ['side', 'hit', /1\.2 deep, out by the box’s bottom wall/],
     ['corner', 'hit', /deep, out by the box’s lower left corner/],
-    ['apart', 'miss', /apart, on both sides/],
+    ['apart', 'miss', /apart in both windows/],
     ['inside', 'hit', /deep, out by the box’s \w+ wall/],
     ['upright', 'hit', /5 deep, out by the box’s bottom wall/],
   ])('%s: %s', (name, word, rest) => {
@@ -33,7 +40,7 @@ describe('presets do as they say', () => {
     expect(compareDistance(offset, turned, fromDouble(0))).toBe(-1);
   });
 
-  test('not turned: both windows show the same but for a move', () => {
+  test('not rotated: both windows show the same, but moved', () => {
     const { circle, box } = preset('upright');
     const { local } = figure.answer(preset('upright'));
     expect(local.center).toEqual({

@@ -4,8 +4,8 @@ export const exercise: Exercise = {
   name: 'clamp-twice',
   title: 'Clamp twice',
   goal:
-    'Write the function that returns the point of the box closest to a given point: in the figure, ' +
-    'the $q$ of $c$. A point in the box is its own closest point.',
+    'Write a function that returns the point of the box that is closest to a given point. In the ' +
+    'figure this is $q$, the closest point to $c$. A point in the box is its own closest point.',
   fn: 'closestPointInBox',
   figure: 'clamp-exercise',
   start: {
@@ -17,7 +17,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Watch only the number line below the box while you drag $c$ across the whole window. Where does the full mark stop, and what does it do in between?',
-    'The stretch on that line begins at $m_x$ minus $w$ and ends at $m_x$ plus $w$. If the x of $c$ is less than the beginning, take the beginning; if it is more than the end, take the end.',
-    'Math.min and Math.max do the same without an if. Then do it once more for y, with $h$.',
+    'The stretch on that line begins at $m_x$ minus $w$ and ends at $m_x$ plus $w$. If the x of $c$ is less than the beginning, use the beginning. If it is more than the end, use the end.',
+    'Math.min and Math.max do the same without an if. Then do the same for y, with $h$.',
   ],
 };

@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'out-from-inside',
   title: 'The centre inside the box',
   goal:
-    'Here the contact is complete while the centre is outside. Write what is missing: with the centre ' +
-    'inside or on a wall, the way out leads through the nearest wall. Of walls equally near take the ' +
-    'first of bottom, right, top, left.',
+    'Write a function that returns the contact between a box and a circle. The code is complete for ' +
+    'a centre outside. If the centre is inside or on a side, the way out is through the nearest side. ' +
+    'If several sides are equally near, use the first of bottom, right, top, left.',
   fn: 'collideBoxCircle',
   figure: 'inside-exercise',
   start: {
@@ -28,21 +28,21 @@ export const exercise: Exercise = {
       '    feature: facing(outX, outY),',
       '  };',
       '}',
-      '// Your code. Walls have numbers: 0 is the bottom,',
-      '// 1 the right, 2 the top, 3 the left one, and',
-      '// outward(wall) returns the normal of a wall.',
-      'const wall = 0;',
+      '// Your code. Side 0 is the bottom, 1 the right,',
+      '// 2 the top and 3 the left. outward(side)',
+      '// returns the normal of a side.',
+      'const side = 0;',
       'return {',
-      '  normal: outward(wall),',
+      '  normal: outward(side),',
       '  depth: radius,',
       '  point: center,',
-      "  feature: { kind: 'edge', index: wall },",
+      "  feature: { kind: 'edge', index: side },",
       '};',
     ],
   },
   hints: [
-    'Drag $c$ around in the box, and watch where the arrow from $c$ leads. When does it change its direction?',
-    'Find how far it is from $c$ to each of the four walls: to the right wall it is $w$ minus dx, to the left wall $w$ plus dx. The smallest of the four tells the wall.',
-    'The depth is the distance to that wall plus $r$. For the point, start at $c$ and go that distance along the normal of the wall.',
+    'Drag $c$ around in the box, and watch the arrow from $c$. When does it change its direction?',
+    'Find how far it is from $c$ to each of the four sides. To the right side it is $w$ minus dx, and to the left side $w$ plus dx. The smallest of the four belongs to the nearest side.',
+    'The depth is the distance to that side plus $r$. For the point, start at $c$ and go that distance along the normal of the side.',
   ],
 };

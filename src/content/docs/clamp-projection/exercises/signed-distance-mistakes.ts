@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'signed-distance-mistakes',
   title: 'Two mistakes in a signed distance',
   goal:
-    'This function returns the signed distance of a point from a box: outside the distance to the ' +
-    'closest point, on a wall 0, inside minus the distance to the nearest wall. It has two mistakes. ' +
-    'Find and fix them.',
+    'This function should return the signed distance of a point from a box. Outside, that is the ' +
+    'distance to the closest point. On a side it is 0, and inside it is minus the distance to the ' +
+    'nearest side. The code has two mistakes. Find and fix them.',
   fn: 'signedDistanceToBox',
   figure: 'signed-exercise',
   start: {
@@ -16,8 +16,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Compare what the code returns with the signed distance in the corner of the figure: inside, beside a wall, beyond a corner. Where is it right?',
-    'Inside, the code returns the distance to the farther one of two walls. Both gaps are below 0 there. Which of them is that of the nearest wall?',
-    'Beside a wall one gap is above 0, and the other one below. The gap below 0 is no distance: it must not be squared. When should the root be reached at all?',
+    'Compare the result of the code with the signed distance in the corner of the figure while $c$ is inside, beside a side, and beyond a corner. Where is it right?',
+    'Inside, the code returns the distance to the farther of two sides. Both gaps are below 0 there. Which of them belongs to the nearest side?',
+    'Beside a side one gap is above 0 and the other is below 0. The gap below 0 is not a distance, so it must not be squared. When should the code use the square root at all?',
   ],
 };

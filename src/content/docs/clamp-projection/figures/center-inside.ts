@@ -47,7 +47,7 @@ export const figure = defineFigure({
   caption: 'Choose the code, drag $c$',
   description:
     'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
-    'walls, the shortest of them marked. An arrow moves the circle out that way, to a dashed ring.',
+    'sides, and the shortest is marked. An arrow moves the circle out that way, to a dotted ring.',
   world,
   close: { minX: 0, maxX: 84, minY: 4, maxY: 60 },
   parts: {
@@ -61,7 +61,7 @@ export const figure = defineFigure({
   },
   presets: [
     { name: 'middle', label: 'in the middle', state: at(32, 32, 4, 'printed') },
-    { name: 'wall', label: 'on a wall', state: at(52, 32, 20, 'printed') },
+    { name: 'wall', label: 'on a side', state: at(52, 32, 20, 'printed') },
     { name: 'literal', label: 'taken literally', state: at(44, 32, 4, 'point') },
     { name: 'early', label: 'swapped too early', state: at(32, 32, 4, 'early') },
     { name: 'nearest', label: 'near a wall', state: at(44, 27, 12, 'ours') },
@@ -97,25 +97,25 @@ export const figure = defineFigure({
   },
 
   words: {
-    hairApart: () => miss('a hair apart'),
+    hairApart: () => miss('less than 0.05 apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
-    touching: () => miss('it just touches, which is no hit in this code'),
+    touching: () => miss('it just touches, which this code does not count'),
     missedHit: ({ depth }: Deep) => ({ word: 'missed hit', rest: deep(depth) }),
     ours: ({ depth, feature }: Deep & { feature: Feature }) =>
       hit(`${deep(depth)}, out by the ${boxFeature(feature)}`),
     stuck: ({ depth }: Deep) => ({
       word: 'hit, and stuck',
-      rest: `no move and no normal; it is ${deep(depth)}`,
+      rest: `without a move or a normal, though it is ${deep(depth)}`,
     }),
     tooFar: ({ length, depth }: Move) => ({
       word: 'hit, moved too far',
-      rest: `${show(length, 1)}, and ${show(depth, 1)} is right`,
+      rest: `by ${show(length, 1)}, though ${show(depth, 1)} is enough`,
     }),
     noNormal: ({ length }: { length: number }) => ({
-      word: 'hit, no normal',
-      rest: `only the move of ${show(length, 1)} is right`,
+      word: 'hit, without a normal',
+      rest: `but the move of ${show(length, 1)} is right`,
     }),
-    right: ({ depth }: Deep) => hit(`${deep(depth)}, and all of it is right`),
+    right: ({ depth }: Deep) => hit(`${deep(depth)}, with the right normal and move`),
   },
 
   find: ({ circle, code }, { contact, said, signed }) => {

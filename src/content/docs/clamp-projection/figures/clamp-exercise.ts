@@ -25,25 +25,25 @@ export const figure = defineFigure({
   ],
   replies: {
     'one-clamped': {
-      both: () => 'Here both are clamped: q is a corner.',
-      across: () => 'Here it is the other way around: only the horizontal one is clamped.',
+      both: () => 'Here both are clamped, so q is a corner.',
+      across: () => 'Here only the horizontal coordinate is clamped.',
       neither: () => 'The centre is in the box, so nothing is clamped.',
       miss: () => 'Only the vertical one is clamped. Now make it a hit.',
-      right: () => 'The centre is straight above or below the box, and q lies on that wall.',
+      right: () => 'The centre is straight above or below the box, and q is on that side.',
     },
     'both-near': {
-      hit: () => 'They touch: a miss is asked for.',
-      farAcross: ({ gap }: Gap) => `Horizontally they are ${show(gap, 1)} apart: too far.`,
-      farUp: ({ gap }: Gap) => `Vertically they are ${show(gap, 1)} apart: too far.`,
+      hit: () => 'They touch, but you need a miss.',
+      farAcross: ({ gap }: Gap) => `Horizontally they are ${show(gap, 1)} apart, which is too far.`,
+      farUp: ({ gap }: Gap) => `Vertically they are ${show(gap, 1)} apart, which is too far.`,
       right: () =>
-        'Near on both lines, and still a miss: beyond a corner, c is farther away than either gap.',
+        'Near on both lines, and still a miss, because beyond a corner c is farther away than either gap.',
     },
     'out-by-top': {
       outside: () => 'The centre is not inside the box.',
       other: ({ feature }: { feature: Feature }) =>
         `Here the nearest is the ${boxFeature(feature)}.`,
       right: ({ depth }: { depth: number }) =>
-        `The top wall is nearest. The move is ${show(depth, 1)} long: the distance to it plus the radius.`,
+        `The top side is nearest. The move is ${show(depth, 1)} long, the distance to it plus the radius.`,
     },
   },
   questions: [
@@ -61,7 +61,7 @@ export const figure = defineFigure({
     {
       name: 'both-near',
       ask:
-        'Make the gap to the box smaller than $r$ on both number lines. But the circle must miss ' +
+        'Make the gap to the box smaller than $r$ on both number lines while the circle misses ' +
         'the box.',
       find: ({ circle }, { hit, closest }) => {
         const across = Math.abs(circle.center.x - closest.x);
@@ -75,7 +75,7 @@ export const figure = defineFigure({
     },
     {
       name: 'out-by-top',
-      ask: 'Put $c$ inside the box so that the shortest way out leads up.',
+      ask: 'Put $c$ inside the box so that the shortest way out is up.',
       find: (_state, { contact, signed }) => {
         if (!contact || signed >= 0) return { right: false, kind: 'outside' };
         const { feature } = contact;

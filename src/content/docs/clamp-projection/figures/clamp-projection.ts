@@ -70,9 +70,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$, the rim, the box',
   description:
-    'A box and a circle. Below them and to their left a number line each, with the stretch that the ' +
-    'box covers, the coordinate of the centre c, and that coordinate clamped to the stretch. The two ' +
-    'clamped coordinates are those of q, the closest point of the box.',
+    'A box and a circle. Below them and to their left is a number line each, with the stretch that ' +
+    'the box covers, the coordinate of the centre c, and that coordinate clamped to the stretch. ' +
+    'Together the two clamped coordinates give q, the closest point of the box.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 24 }),
@@ -84,7 +84,7 @@ export const figure = defineFigure({
     { name: 'near', label: 'near miss', state: at(56, 9, 12) },
     { name: 'touching', label: 'touching', state: at(54, 11, 10) },
     { name: 'inside', label: 'inside', state: at(41, 27, 9) },
-    { name: 'wall', label: 'on a wall', state: at(48, 27, 12) },
+    { name: 'wall', label: 'on a side', state: at(48, 27, 12) },
   ],
   meanings: { d: 'distance from $c$ to $q$' },
   conventions: ['touching', 'halfExtents', 'yUp'],
@@ -132,8 +132,8 @@ export const figure = defineFigure({
   },
 
   words: {
-    rounding: () => miss('by a rounding, or they would touch'),
-    hairApart: () => miss('a hair apart'),
+    rounding: () => miss('only rounding keeps them apart'),
+    hairApart: () => miss('less than 0.05 apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: ({ feature }: Over) => hit(`just touching the ${boxFeature(feature)}`),
     deep: ({ depth, feature }: Deep) =>

@@ -12,8 +12,8 @@ export const figure = defineFigure({
   name: 'inside-exercise',
   caption: 'Drag $c$ around in the box',
   presets: [
-    { name: 'right', label: 'near the right wall', state: at(43, 29, 7) },
-    { name: 'top', label: 'near the top wall', state: at(28, 38, 7) },
+    { name: 'right', label: 'near the right side', state: at(43, 29, 7) },
+    { name: 'top', label: 'near the top side', state: at(28, 38, 7) },
     { name: 'middle', label: 'in the middle', state: at(30, 30, 7) },
     { name: 'outside', label: 'outside', state: at(53, 26, 9) },
   ],

@@ -58,22 +58,22 @@ export const figure = defineFigure({
   caption: 'Drag $c$ through the box',
   description:
     'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
-    'walls, and the shortest is thick. An arrow moves the circle out through that wall, to a dotted ' +
-    'ring. Small arrows on the background show the way out from every place.',
+    'sides, and the shortest is thick. An arrow moves the circle out through that side, to a dotted ' +
+    'ring. Small arrows on the background show the way out from every point.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 24 }),
   },
   presets: [
-    { name: 'nearest', label: 'nearest wall', state: at(44, 27, 12) },
+    { name: 'nearest', label: 'nearest side', state: at(44, 27, 12) },
     { name: 'tie', label: 'tie on the diagonal', state: at(37, 37, 8) },
-    { name: 'wall', label: 'on a wall', state: at(52, 32, 16) },
+    { name: 'wall', label: 'on a side', state: at(52, 32, 16) },
     { name: 'within', label: 'wholly inside', state: at(38, 34, 10) },
     { name: 'corner', label: 'beyond a corner', state: at(56, 9, 6) },
   ],
   meanings: {
-    g: 'from the near wall to $c$, below 0 before it',
-    d: 'signed distance of $c$, below 0 inside',
+    g: 'from the near side to $c$, below 0 inside',
+    d: 'distance from $c$ to $q$, but inside minus the distance to the nearest side',
   },
   conventions: ['touching', 'halfExtents', 'yUp'],
 
@@ -104,7 +104,7 @@ export const figure = defineFigure({
   },
 
   words: {
-    hairApart: () => miss('a hair apart'),
+    hairApart: () => miss('less than 0.05 apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: ({ feature }: Over) => hit(`just touching the ${boxFeature(feature)}`),
     deep: ({ depth, feature }: Deep) =>

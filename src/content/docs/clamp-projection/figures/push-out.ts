@@ -20,7 +20,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$, move the circle out',
   description:
-    'A box and a circle that overlaps it. A dashed line leads from the centre c to the closest point ' +
+    'A box and a circle that overlaps it. A dashed line goes from the centre c to the closest point ' +
     'q of the box, an arrow pushes c away from q as far as the circle is deep, and a dotted ring ' +
     'shows the circle moved out.',
   world,

@@ -12,9 +12,9 @@ export const figure = defineFigure({
   caption: 'Drag $c$ in the box, beside it and beyond a corner',
   description:
     'A square box and a circle with centre c. Inside the box a line goes from c to each of the four ' +
-    'walls, and the shortest is thick. The signed distance of c stands in the corner.',
+    'sides, and the shortest is thick. The signed distance of c is in the corner of the figure.',
   presets: [
-    { name: 'beside', label: 'beside a wall', state: at(66, 38, 8) },
+    { name: 'beside', label: 'beside a side', state: at(66, 38, 8) },
     { name: 'inside', label: 'inside', state: at(40, 30, 8) },
     { name: 'corner', label: 'beyond a corner', state: at(60, 61, 8) },
   ],

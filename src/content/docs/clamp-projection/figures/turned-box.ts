@@ -51,10 +51,10 @@ interface Over {
 export const figure = defineFigure({
   name: 'turned-box',
   version: 1,
-  caption: 'Turn the box, drag $c$',
+  caption: 'Rotate the box, drag $c$',
   description:
-    'Two windows. On the left a turned box and a circle. On the right the same two as the box sees ' +
-    'them: the box stands upright in the middle, and the circle has gone round it.',
+    'Two windows. On the left are a rotated box and a circle. On the right are the same two in the ' +
+    'frame of the box, so the box is upright and in the middle, and the circle has gone round it.',
   world,
   parts: {
     circle: clampToWorld(circle({ minRadius: 3, maxRadius: 9 }), circleWindow),
@@ -65,7 +65,7 @@ export const figure = defineFigure({
     { name: 'corner', label: 'at a corner', state: at(15.5, 15, 8, 35) },
     { name: 'apart', label: 'apart', state: at(37, 15, 8, 60) },
     { name: 'inside', label: 'centre inside', state: at(26.5, 31, 6, 40) },
-    { name: 'upright', label: 'not turned', state: at(30, 22, 8, 0) },
+    { name: 'upright', label: 'not rotated', state: at(30, 22, 8, 0) },
   ],
   conventions: ['touching', 'halfExtents', 'yUp'],
 
@@ -102,8 +102,8 @@ export const figure = defineFigure({
   },
 
   words: {
-    hairApart: () => miss('a hair apart, on both sides'),
-    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart, on both sides`),
+    hairApart: () => miss('less than 0.05 apart in both windows'),
+    apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart in both windows`),
     touching: ({ feature }: Over) => hit(`just touching, out by the box’s ${boxFeature(feature)}`),
     deep: ({ depth, feature }: Over & { depth: number }) =>
       hit(`${show(depth, 1)} deep, out by the box’s ${boxFeature(feature)}`),
@@ -182,7 +182,7 @@ export const figure = defineFigure({
     yield mark.label('world', 'the world', top, { dx: 10, dy: 22, style: 'small' });
     yield mark.label(
       'own',
-      'as the box sees it',
+      'the box’s own frame',
       { x: middle, y: maxY },
       {
         dx: 10,
