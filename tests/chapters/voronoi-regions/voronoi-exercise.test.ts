@@ -51,11 +51,11 @@ describe('judged by the exact truth, wherever the circle is', () => {
 });
 
 test('what is not right yet is told why', () => {
-  expect(judge(twoEdges, at(50, 28, 4)).says).toBe('The centre is inside; bring it out.');
-  expect(judge(twoEdges, at(90, 30, 4)).says).toBe('In a wedge, with no edges in reach.');
-  expect(judge(twoEdges, at(42, 12, 4)).says).toBe('In a band, with no edges in reach.');
+  expect(judge(twoEdges, at(50, 28, 4)).says).toBe('The centre is inside. Drag it out.');
+  expect(judge(twoEdges, at(90, 30, 4)).says).toBe('It is in a wedge, with no edges in reach.');
+  expect(judge(twoEdges, at(42, 12, 4)).says).toBe('It is in a band, with no edges in reach.');
   expect(judge(onlyCorner, at(42, 12, 14)).says).toBe('The centre is in the band of edge 0.');
-  expect(judge(overTheTip, at(42, 26, 4)).says).toBe('From there edge 0 is nearer.');
+  expect(judge(overTheTip, at(42, 26, 4)).says).toBe('There edge 0 is nearer.');
   const dented = { ...start, polygon: start.polygon.with(3, { x: 60, y: 24 }) };
   for (const question of [onlyCorner, twoEdges, overTheTip]) {
     expect(judge(question, dented)).toEqual({

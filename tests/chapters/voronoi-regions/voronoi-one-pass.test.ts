@@ -65,11 +65,11 @@ test('it looks at as many edges as it takes until one settles it', () => {
 
 describe('presets do as they say', () => {
   test.each([
-    ['first', 'miss', '1 of 8 edges visited, the last line too far'],
-    ['front', 'hit', '2 of 8 edges visited, c in the band of the last'],
-    ['late', 'miss', '4 of 8 edges visited, the last line too far'],
-    ['none', 'miss', '8 of 8 edges visited, none settles it'],
-    ['inside', 'hit', '8 of 8 edges visited, c inside all of them'],
+    ['first', 'miss', '1 of 8 edges visited, and the last line is too far away'],
+    ['front', 'hit', '2 of 8 edges visited, and c is in the band of the last'],
+    ['late', 'miss', '4 of 8 edges visited, and the last line is too far away'],
+    ['none', 'miss', '8 of 8 edges visited, and no edge settles it'],
+    ['inside', 'hit', '8 of 8 edges visited, and c is on the inner side of all'],
   ])('%s: %s, %s', (name, word, rest) => {
     expect(wordsOf(name)).toMatchObject({ word, rest });
   });
@@ -98,7 +98,7 @@ describe.each([2, 8, 20])('Play with a radius of %d', (radius) => {
     expect([...new Set(counts)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     const end = figure.verdict(at(1), figure.answer(at(1)));
-    expect(end.rest).toBe('8 of 8 edges visited, c inside all of them');
+    expect(end.rest).toBe('8 of 8 edges visited, and c is on the inner side of all');
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/voronoi-regions/figures/voronoi-regions.ts';
 import { Projection } from '#figure/projection.ts';
+import { cross, dot } from '#lib/index.ts';
 import * as oracle from '#oracle/polygon.ts';
 import { forAll } from '../../support/for-all.ts';
 import { dragged } from '../../support/states.ts';
@@ -58,12 +59,25 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('touching')).rest).toBe('just touching, nearest is corner 2');
   });
 
+  test('over an edge: the products of the worked example', () => {
+    const { circle, polygon } = preset('edge');
+    const [a, b] = [polygon[2]!, polygon[3]!];
+    const edge = { x: b.x - a.x, y: b.y - a.y };
+    const toCenter = { x: circle.center.x - a.x, y: circle.center.y - a.y };
+    expect([edge, toCenter]).toEqual([
+      { x: -21, y: 18 },
+      { x: 1, y: 21 },
+    ]);
+    expect([cross(edge, toCenter), dot(edge, toCenter), dot(edge, edge)]).toEqual([-459, 357, 765]);
+    expect(answerOf('edge').region).toEqual({ kind: 'edge', index: 2 });
+  });
+
   test('inside', () => {
     const { region, hit } = answerOf('inside');
     expect(region).toEqual({ kind: 'interior' });
     expect(hit).toBe(true);
     expect(wordsOf(preset('inside')).rest).toMatch(
-      /^the centre is inside, the way out is over edge \d$/,
+      /^the centre is inside, and the way out is over edge \d$/,
     );
     // "A hit, whatever r is": also where it is less than the way to the boundary.
     const state = preset('inside');

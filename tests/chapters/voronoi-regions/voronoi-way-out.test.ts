@@ -42,6 +42,11 @@ describe('presets do as they say', () => {
     expect(away.indexOf(Math.min(...away))).toBe(2);
   });
 
+  test('centre outside: 4 away, so 3 deep', () => {
+    const { contact, d } = figure.answer(preset('outside'));
+    expect([d, contact?.depth]).toEqual([4, 3]);
+  });
+
   test('equally near: 14 to two edges', () => {
     const { polygon, circle } = preset('tie');
     expect(toLines(polygon, circle.center)).toEqual([26, 14, 14, 34]);
@@ -84,7 +89,7 @@ describe('the published way out, by the edges at the nearest corner', () => {
     expect(figure.answer({ polygon, circle: moved }).contact!.depth).toBeCloseTo(12, 9);
   });
 
-  test('centre outside: right but for its sign', () => {
+  test('centre outside: right except for its sign', () => {
     expect(published('outside')).toMatchObject({ face: 1, depth: -3 });
   });
 });

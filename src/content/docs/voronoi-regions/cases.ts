@@ -27,19 +27,19 @@ export const voronoiCases: readonly Case[] = [
     title: 'in a wedge',
     polygon: corners([0, 0], [4, 0], [4, 4], [0, 4]),
     circle: disc(5, 5),
-    lesson: 'The centre is in front of neither edge at the nearest corner.',
+    lesson: 'The centre is in the band of neither edge at the nearest corner.',
   },
   {
     title: 'below a roof',
     polygon: corners([-3, 0], [3, 0], [0, 1]),
     circle: disc(0, -2),
-    lesson: 'The base is in front of the centre, and does not end at the nearest corner.',
+    lesson: 'The centre is in the band of the base, which does not end at the nearest corner.',
   },
   {
     title: 'one step of slant',
     polygon: corners([0, 0], [10, 0], [10.000000000000002, 10], [0, 10]),
     circle: disc(15, 5.5),
-    lesson: 'The right side is upright but for rounding, and the circle is 4 away from it.',
+    lesson: 'The right edge is slanted by one rounding step, and the circle is 4 away from it.',
   },
   {
     title: 'clockwise square',
@@ -51,13 +51,14 @@ export const voronoiCases: readonly Case[] = [
     title: 'on a corner of an L',
     polygon: corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]),
     circle: disc(2, 4),
-    lesson: 'Of a polygon with a dent one edge alone says nothing. Ours relies on it as well.',
+    lesson: 'With a dent, one edge does not decide the test, but our test relies on that.',
   },
   {
     title: 'first corner repeated',
     polygon: corners([1, 0], [4, 1], [2, 5], [0, 0], [1, 0]),
     circle: disc(2, 2),
-    lesson: 'The nearest corner comes twice, and the one pass keeps one of its two edges.',
+    lesson:
+      'The nearest corner is in the list twice, so the one pass uses only one of its two edges.',
   },
 ];
 

@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'edge-or-corner',
   title: 'Edge or corner?',
   goal:
-    'Complete the function that finds the region of a point. In a band it returns the edge, with its ' +
-    'number as the index. Outside and in no band, it returns the nearest corner, of kind vertex. On ' +
-    'the border between a band and a wedge the corner is right.',
+    'Write a function that returns the region of a point. In a band it returns the edge, with its ' +
+    'number as the index. If the point is outside but in no band, it returns the nearest corner, ' +
+    'which has the kind vertex. On the border between a band and a wedge, return the corner.',
   fn: 'voronoiRegion',
   figure: 'voronoi-exercise',
   start: {
@@ -32,7 +32,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Drag $c$ along an edge, outside, until it is beyond the end of the edge. Where is the foot of the perpendicular from $c$ to the line of the edge, in the band and in the wedge?',
-    'In the band the foot lies between the two ends. projectionParameter tells where it is: at 0 it is at the start of the edge, at 1 at its end. Then the answer is this edge, of kind edge and with the index $i$.',
-    'If the loop has returned nothing and the point is outside, go through the corners once more. Keep the smallest distance so far, and the index of its corner.',
+    'In the band the foot is between the two ends. projectionParameter returns 0 for the start of the edge and 1 for its end. If the foot is between the two, return this edge, with the kind edge and the index i.',
+    'If the loop has not returned and the point is outside, go through the corners again. Store the smallest distance so far and the index of its corner.',
   ],
 };

@@ -4,8 +4,9 @@ export const exercise: Exercise = {
   name: 'way-out',
   title: 'The way out from inside',
   goal:
-    'This contact is right while $c$ is outside. Change it so that it is right for a centre inside, ' +
-    'too: normal times depth must move the circle over the nearest edge, until the two just touch.',
+    'This contact is right while $c$ is outside. Change the code so that it is also right for a ' +
+    'centre inside. Normal times depth must move the circle over the nearest edge until the two ' +
+    'just touch.',
   fn: 'collideConvexPolygonCircle',
   figure: 'way-out-exercise',
   start: {
@@ -29,8 +30,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Drag $c$ deep into the polygon. The figure shows the right contact. Compare it with what the listing returns there: is there one at all, which way is the normal, and how long is the depth?',
-    'Inside, the normal has to point from $c$ to $q$, out over the edge, and the depth has to be $r$ plus the distance. The chapter has a distance that gets both right.',
-    'Make $d$ the signed distance: the distance outside, and minus the distance inside, where pointInPolygon says so. Then the comparison with $r$, the normal and the depth are right as they stand.',
+    'Drag $c$ deep into the polygon. The figure shows the right contact. Compare it with the result of the code. Is there a contact at all, which way does the normal point, and how large is the depth?',
+    'Inside, the normal has to point from $c$ to $q$, out over the edge, and the depth has to be $r$ plus the distance. The signed distance of the chapter gets both right.',
+    'Make $d$ the signed distance, which is minus the distance if pointInPolygon returns true. Then the comparison with $r$, the normal and the depth need no other change.',
   ],
 };

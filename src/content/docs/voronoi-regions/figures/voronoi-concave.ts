@@ -68,8 +68,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle, or a corner into a dent',
   description:
-    'A polygon with a dent and a circle that lies on it. A test for convex polygons says miss: the ' +
-    'line of one edge, drawn through the window, is farther from the centre than the radius.',
+    'A polygon with a dent and a circle on it. A test for convex polygons returns a miss, because ' +
+    'the line of one edge, drawn through the window, is farther from the centre than the radius.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 20 }),

@@ -50,30 +50,29 @@ export const figure = defineFigure({
   replies: {
     'only-corner': {
       ...inAnyCase,
-      inside: () => 'The centre is inside; bring it out.',
+      inside: () => 'The centre is inside. Drag it out.',
       band: ({ edge }: OfEdge) => `The centre is in the band of edge ${edge}.`,
-      apart: () => 'In no band, but the corner is farther than the radius.',
+      apart: () => 'It is in no band, but the corner is farther away than the radius.',
       right: () => 'The corner is the closest point, and it is in the circle.',
     },
     'two-edges': {
       ...inAnyCase,
-      inside: () => 'The centre is inside; bring it out.',
-      wedge: (found: Reach) => `In a wedge, with ${edges(found)} in reach.`,
-      band: (found: Reach) => `In a band, with ${edges(found)} in reach.`,
-      right: (found: Reach) =>
-        `In a band, with ${edges(found)} in reach: that does not make it a wedge.`,
+      inside: () => 'The centre is inside. Drag it out.',
+      wedge: (found: Reach) => `It is in a wedge, with ${edges(found)} in reach.`,
+      band: (found: Reach) => `It is in a band, with ${edges(found)} in reach.`,
+      right: (found: Reach) => `It is in a band although ${edges(found)} are in reach.`,
     },
     'over-the-tip': {
       ...inAnyCase,
-      outside: () => 'The centre is outside; bring it in.',
-      other: ({ edge }: OfEdge) => `From there edge ${edge} is nearer.`,
-      right: () => 'Of all edges, edge 1 is the nearest, so the way out over it is the shortest.',
+      outside: () => 'The centre is outside. Drag it in.',
+      other: ({ edge }: OfEdge) => `There edge ${edge} is nearer.`,
+      right: () => 'Edge 1 is the nearest edge, so the way out over it is the shortest.',
     },
   },
   questions: [
     {
       name: 'only-corner',
-      ask: 'Let the circle touch the polygon with $c$ in no band.',
+      ask: 'Let the circle touch the polygon while $c$ is in no band.',
       find: (_state, { region, hit, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };
@@ -84,7 +83,7 @@ export const figure = defineFigure({
     },
     {
       name: 'two-edges',
-      ask: 'Place the circle so that it reaches two edges, and $c$ is in a band.',
+      ask: 'Place the circle so that it reaches two edges while $c$ is in a band.',
       find: (_state, { region, near: reached, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };
@@ -97,7 +96,7 @@ export const figure = defineFigure({
     },
     {
       name: 'over-the-tip',
-      ask: 'Put $c$ inside, where the shortest way out is over edge 1, the short one.',
+      ask: 'Put $c$ inside so that the shortest way out is over edge 1, the short one.',
       find: (state, { region, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind !== 'interior') return { right: false, kind: 'outside' };

@@ -62,8 +62,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$ across the border, change $r$',
   description:
     'A convex polygon, and around it the same polygon grown by the radius of a circle: a box on ' +
-    'each edge, a slice of a disc at each corner. The circle touches the polygon where its centre ' +
-    'lies in the grown one.',
+    'each edge, a slice of a disc at each corner. The circle touches the polygon if its centre ' +
+    'is in the grown one.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
   presets: [

@@ -80,7 +80,7 @@ export const figure = defineFigure({
   caption: 'Drag the circle through the regions',
   description:
     'A convex polygon, its regions, and a circle. The corner nearest to the centre is ringed, and ' +
-    'the two edges that meet there are lit: the only ones that the published test looks at.',
+    'the two edges that meet there are lit, because the published test uses only these two.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 20 }),

@@ -57,9 +57,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle around the polygon, or press Play',
   description:
-    'A convex polygon of eight edges and a circle. The edges that the test has looked at are lit ' +
-    'and numbered by the corner they end at. The last of them has been lengthened to the line it ' +
-    'lies on.',
+    'A convex polygon with eight edges and a circle. The edges that the test has visited are lit ' +
+    'and numbered by the corner they end at. The last of them is extended to a line.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },
   presets: [
@@ -86,11 +85,11 @@ export const figure = defineFigure({
   },
 
   words: {
-    inside: (found: Visits) => hit(`${seen(found)}, c inside all of them`),
-    inFront: (found: Visits) => hit(`${seen(found)}, c in the band of the last`),
-    atEnd: (found: Visits) => hit(`${seen(found)}, the last has an end in reach`),
-    tooFar: (found: Visits) => miss(`${seen(found)}, the last line too far`),
-    miss: (found: Visits) => miss(`${seen(found)}, none settles it`),
+    inside: (found: Visits) => hit(`${seen(found)}, and c is on the inner side of all`),
+    inFront: (found: Visits) => hit(`${seen(found)}, and c is in the band of the last`),
+    atEnd: (found: Visits) => hit(`${seen(found)}, and an end of the last is in the circle`),
+    tooFar: (found: Visits) => miss(`${seen(found)}, and the last line is too far away`),
+    miss: (found: Visits) => miss(`${seen(found)}, and no edge settles it`),
   },
 
   find: (_state, { hit, visited, last, region }) => {

@@ -70,8 +70,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$, the rim or a corner',
   description:
     'A convex polygon and a circle. Perpendiculars at the corners cut the plane outside into bands, ' +
-    'one in front of each edge, and wedges, one at each corner. The region of the centre is lit; ' +
-    'a dashed line leads from the centre to the closest point of the polygon.',
+    'one along each edge, and wedges, one at each corner. The region of the centre is lit, and ' +
+    'a dashed line goes from the centre to the closest point of the polygon.',
   world,
   close: { minX: 26, maxX: 92, minY: 14, maxY: 60 },
   parts: {
@@ -127,7 +127,7 @@ export const figure = defineFigure({
   words: {
     notConvex,
     inside: ({ way }: { way: Feature }) =>
-      hit(`the centre is inside, the way out is over ${featureName(way)}`),
+      hit(`the centre is inside, and the way out is over ${featureName(way)}`),
     touching: (found: In) => hit(`just touching, ${nearest(found)}`),
     justApart: (found: In) => miss(`just apart, ${nearest(found)}`),
     deep: (found: In & { depth: number }) => hit(`${show(found.depth, 1)} deep, ${nearest(found)}`),

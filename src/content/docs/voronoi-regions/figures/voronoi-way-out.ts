@@ -63,9 +63,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$ through the polygon, or press Play',
   description:
-    'A circle whose centre lies in a convex polygon. Dashed lines lead from the centre to each edge, ' +
-    'with their lengths. The nearest edge is lit; an arrow leads out over it, to a dotted circle ' +
-    'that just touches.',
+    'A circle whose centre is in a convex polygon. Dashed lines go from the centre to each edge, ' +
+    'with their lengths. The nearest edge is lit, and an arrow points out over it, to a dotted ' +
+    'circle that just touches.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
   presets: [
@@ -76,7 +76,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     q: 'the closest point of the outline to $c$',
-    d: 'signed distance from the outline to $c$: negative inside',
+    d: 'signed distance from the outline to $c$, negative inside',
   },
   conventions: ['touching', 'filled', 'yUp'],
 

@@ -35,7 +35,7 @@ export const figure = defineFigure({
   caption: 'Switch the order of the corners, drag the circle',
   description:
     'A pentagon with arrows along its edges, which show the order of its corners, and a circle. ' +
-    'Where the corners go clockwise, a published test misses the circle inside.',
+    'If the corners go clockwise, a published test misses the circle inside.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 20 }),
