@@ -54,7 +54,7 @@ const shown: readonly Shown[] = [
   },
   {
     job: 'turned box / circle',
-    title: 'turned box (OBB) and circle',
+    title: 'rotated box (OBB) and circle',
     ours: { ours: 'orientedBoxIntersectsCircle' },
   },
   {
@@ -163,7 +163,7 @@ function timed({ job, title, ours }: Shown): TimedJob {
   const [repeating, fresh] = timings ?? [];
   if (!repeating || !fresh) throw new Error(`bench/results.json has no times of "${job}".`);
   const rows = repeating.candidates.map(({ name, ns }) => ({
-    name: ours[name] ?? name.replace(', turned before', ', turned beforehand'),
+    name: ours[name] ?? name.replace(', turned before', ', rotated beforehand'),
     isOurs: name in ours,
     repeating: ns,
     fresh: fresh.candidates.find((one) => one.name === name)!.ns,
