@@ -1,39 +1,24 @@
 import { symbol, symbolCircle, symbolDiamond, symbolSquare } from 'd3-shape';
 import results from '../../bench/results.json' with { type: 'json' };
-import { placeOfSize, placeOfTime, type Way } from './measure/growth-axes.ts';
-
-/** The benchmark's name for each way of finding pairs in a crowd at rest. */
-const finders: Readonly<Partial<Record<Way, string>>> = {
-  'double loop': 'ours, double loop',
-  'grid, built anew': 'ours, by grid',
-};
-
-/** The number of circles in the benchmark's frames. */
-const inFrame = 100_000;
-
-export interface Point {
-  readonly size: number;
-  readonly ms: number;
-  readonly x: string;
-  readonly y: string;
-}
+import type { Point } from './measure/growth-plot.ts';
+import type { Way } from './measure/growth-ways.ts';
 
 /** What the benchmark measured for crowds of circles of similar sizes. */
-export const benchmark: readonly { readonly way: Way; readonly points: readonly Point[] }[] = [
-  ...Object.entries(finders).map(([way, finder]) => ({
-    way: way as Way,
-    points: results.pairs
-      .filter(({ kind }) => kind === 'uniform')
-      .flatMap(({ size, finders: all }) => {
-        const ms = all.find(({ name }) => name === finder)?.ms.median;
-        return ms === undefined ? [] : [pointAt(size, ms)];
-      }),
-  })),
-  { way: 'kept grid, a tenth moves', points: [pointAt(inFrame, frame(10)['kept: ms'].median)] },
-];
+export const benchmark: Readonly<Record<Way, readonly Point[]>> = {
+  'double loop': timesBy('ours, double loop'),
+  'grid, rebuilt': timesBy('ours, by grid'),
+  // The benchmark's frames have this many circles.
+  'same grid, a tenth moves': [{ size: 100_000, ms: frame(10)['kept: ms'].median }],
+};
 
-function pointAt(size: number, ms: number): Point {
-  return { size, ms, x: placeOfSize(size), y: placeOfTime(ms) };
+/** Finds the benchmark's times of a way to find the pairs in a crowd at rest. */
+function timesBy(finder: string): Point[] {
+  return results.pairs
+    .filter(({ kind }) => kind === 'uniform')
+    .flatMap(({ size, finders }) => {
+      const ms = finders.find(({ name }) => name === finder)?.ms.median;
+      return ms === undefined ? [] : [{ size, ms }];
+    });
 }
 
 /** Finds the benchmark's row for a frame in which this percentage of the circles moved. */
@@ -61,8 +46,7 @@ export function timesOurs(library: string): string {
 
 /** Returns the milliseconds for this many circles, with two digits. */
 export function msOf(way: Way, size: number): string {
-  const points = benchmark.find((one) => one.way === way)?.points ?? [];
-  const ms = points.find((one) => one.size === size)?.ms;
+  const ms = benchmark[way].find((one) => one.size === size)?.ms;
   if (ms === undefined) throw new Error(`bench/results.json has no ${way} of ${size} circles.`);
   return twoDigits(ms);
 }
@@ -73,7 +57,7 @@ function twoDigits(ms: number): string {
 
 /** Outlines of the marks around (0, 0). */
 export const outlines = {
-  square: symbol(symbolSquare, 40)() ?? '',
-  disc: symbol(symbolCircle, 40)() ?? '',
-  diamond: symbol(symbolDiamond, 40)() ?? '',
+  square: symbol(symbolSquare, 40)(),
+  disc: symbol(symbolCircle, 40)(),
+  diamond: symbol(symbolDiamond, 40)(),
 };

@@ -5,7 +5,7 @@ import {
   findIntersectingPairsByGrid,
 } from '#lib/index.ts';
 import { diceOf } from './dice.ts';
-import { candidateName, sizes, type Way, ways } from './growth-axes.ts';
+import { candidateName, sizes, type Way, ways } from './growth-ways.ts';
 import type { MeasuredJob } from './rounds.ts';
 import { anyCrowd } from './scenes.ts';
 
@@ -49,11 +49,11 @@ const passes: Readonly<Record<Way, (frames: Frames) => () => number>> = {
     ({ first, second }) =>
     () =>
       findIntersectingPairs(second).length + findIntersectingPairs(first).length,
-  'grid, built anew':
+  'grid, rebuilt':
     ({ first, second }) =>
     () =>
       findIntersectingPairsByGrid(second).length + findIntersectingPairsByGrid(first).length,
-  'kept grid, a tenth moves': ({ first, second, moving }) => {
+  'same grid, a tenth moves': ({ first, second, moving }) => {
     const grid = createCircleGrid(first);
     const frame = (circles: readonly Circle[]) => {
       for (const i of moving) grid.move(i, circles[i]!);

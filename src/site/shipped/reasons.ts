@@ -11,6 +11,7 @@ interface Reason {
 
 /** Shared by the packages that another package brings in. */
 const editorParts = 'Part of the editor, in which you change a listing';
+const axisParts = 'Part of the axes of a plot';
 
 export const reasons: Readonly<Record<string, Reason>> = {
   '@codemirror/commands': { why: `${editorParts}: what its keys do.` },
@@ -31,9 +32,13 @@ export const reasons: Readonly<Record<string, Reason>> = {
   '@marijn/find-cluster-break': { why: `${editorParts}: where one letter ends.` },
   '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
   acorn: { why: 'Reads code that you edit, before it runs.' },
+  'd3-array': { why: `${axisParts}: the round numbers on an axis.` },
+  'd3-color': { why: `${axisParts}: a scale can also map numbers to colours.` },
   'd3-ease': { why: 'How a figure glides to one of its positions: slowly, fast, slowly.' },
+  'd3-format': { why: `${axisParts}: numbers as text.` },
   'd3-interpolate': { why: 'The positions of a figure between two others.' },
   'd3-path': { why: 'Writes the outlines in figures.' },
+  'd3-scale': { why: 'The axes of a plot that your browser draws.' },
   'd3-selection': { why: 'Matches the marks of a figure with the elements of its drawing.' },
   katex: {
     why: 'The layout of formulas, and the typeface of tall brackets and roots.',

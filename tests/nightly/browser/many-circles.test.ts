@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sizes, ways } from '#site/measure/growth-axes.ts';
+import { sizes, ways } from '#site/measure/growth-ways.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 
@@ -16,16 +16,17 @@ describe('measuring how the time grows', async () => {
   const button = growth.getByRole('button');
   const status = growth.getByRole('status');
   const times = () => growth.locator('[data-time]').allTextContents();
-  const shownMarks = () => growth.locator('svg[data-mark]:not([data-off])').count();
+  const marksShown = () => growth.locator('[data-times] use').count();
+  const labels = growth.locator('[data-times] text');
 
   it('shows the benchmark before, and loads nothing of the measurement', async () => {
-    expect(await growth.locator('[data-benchmark]').isVisible()).toBe(true);
-    expect(await shownMarks()).toBe(0);
+    expect(await labels.count()).toBe(ways.length);
+    expect(await marksShown()).toBe(6);
     expect(new Set(await times())).toEqual(new Set(['–']));
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => entry.name),
     );
-    expect(loaded.filter((name) => /worker|\/(growth-)?view\./.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /worker|scale|\/(growth-)?view\./.test(name))).toEqual([]);
   });
 
   it('can be stopped', async () => {
@@ -47,11 +48,9 @@ describe('measuring how the time grows', async () => {
       const numbers = (await times()).map(Number);
       expect(numbers).toHaveLength(marks);
       for (const ms of numbers) expect(ms).toBeGreaterThan(0);
-      expect(await shownMarks()).toBe(marks);
-      expect(await growth.locator('line[data-line]:not([data-off])').count()).toBe(
-        marks - ways.length,
-      );
-      expect(await growth.locator('[data-benchmark]').isVisible()).toBe(false);
+      expect(await marksShown()).toBe(marks);
+      expect(await growth.locator('polyline').count()).toBe(ways.length);
+      expect(await labels.count()).toBe(0);
       // With ten times as many circles the double loop takes about a hundred times as long.
       const [loop] = [numbers.slice(0, rows[0])];
       expect(loop![2]! / loop![0]!).toBeGreaterThan(20);
@@ -65,6 +64,6 @@ it('without scripts the plot is there, and the button is not', async () => {
   const { page } = await browser.newPage({ javaScript: false });
   await page.goto(pageUrl('many-circles/'));
   expect(await page.locator('.growth-plot').isVisible()).toBe(true);
-  expect(await page.locator('[data-benchmark] .measured-line').count()).toBe(3);
+  expect(await page.locator('.growth polyline').count()).toBe(ways.length);
   expect(await page.locator('measure-growth:visible').count()).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { benchmark, machine, msOf, newToKept, timesOurs } from '#site/growth.ts';
-import { candidateName, placeOfSize, placeOfTime, sizes, ways } from '#site/measure/growth-axes.ts';
 import { framesOf, makeGrowthJobs } from '#site/measure/growth-jobs.ts';
+import { across, drawn, percent, up } from '#site/measure/growth-plot.ts';
+import { candidateName, sizes, ways } from '#site/measure/growth-ways.ts';
 
 describe('what is measured', () => {
   const small = makeGrowthJobs().filter(({ name }) => Number(name) <= 1000);
@@ -36,22 +37,35 @@ describe('what is measured', () => {
 
 describe('the plot', () => {
   test('has logarithmic axes: equal factors are equal steps', () => {
-    const across = [100, 1000, 10_000, 100_000].map((size) => Number.parseFloat(placeOfSize(size)));
-    expect(across).toEqual([0, 33.33, 66.67, 100]);
-    expect([1000, 1, 0.001].map(placeOfTime)).toEqual(['0.00%', '50.00%', '100.00%']);
+    expect(across.ticks(3).map((size) => percent(across(size)))).toEqual([
+      '0.00%',
+      '33.33%',
+      '66.67%',
+      '100.00%',
+    ]);
+    expect(up.ticks(6)).toEqual([0.001, 0.01, 0.1, 1, 10, 100, 1000]);
+    expect([1000, 1, 0.001].map(up)).toEqual([0, 50, 100]);
     // Beyond the end of the axis.
-    expect([1e9, 1e-9].map(placeOfTime)).toEqual(['0.00%', '100.00%']);
+    expect([1e9, 1e-9].map(up)).toEqual([0, 100]);
+  });
+
+  test('draws a line through the points, and a mark at each', () => {
+    const points = [100, 100_000].map((size) => ({ size, ms: 1 }));
+    const picture = drawn((way) => (way === 'double loop' ? points : []));
+    expect(picture).toContain('points="0,50,100,50"');
+    expect(picture).toContain('href="#mark-square" x="100.00%" y="50.00%"');
+    expect(picture.match(/<use/g)).toHaveLength(points.length);
   });
 
   test('shows what the benchmark measured until the reader measures', () => {
-    expect(benchmark.map(({ way, points }) => [way, points.map(({ size }) => size)])).toEqual([
+    expect(ways.map(({ name }) => [name, benchmark[name].map(({ size }) => size)])).toEqual([
       ['double loop', [1000, 10_000]],
-      ['grid, built anew', [1000, 10_000, 100_000]],
-      ['kept grid, a tenth moves', [100_000]],
+      ['grid, rebuilt', [1000, 10_000, 100_000]],
+      ['same grid, a tenth moves', [100_000]],
     ]);
     // The chapter's statements about them.
     expect(Number(msOf('double loop', 10_000))).toBeGreaterThan(1000 / 60);
-    expect(Number(msOf('grid, built anew', 10_000))).toBeLessThan(1000 / 60);
+    expect(Number(msOf('grid, rebuilt', 10_000))).toBeLessThan(1000 / 60);
     expect(Number(timesOurs('kdbush'))).toBeGreaterThan(1);
     expect(Number(timesOurs('flatbush'))).toBeGreaterThan(1);
     expect(Number(newToKept(10))).toBeGreaterThan(1.5);

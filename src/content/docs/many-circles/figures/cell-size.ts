@@ -1,3 +1,4 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
 import { defineFigure } from '#figure/figure.ts';
 import * as mark from '#figure/marks.ts';
 import { memoize } from '#figure/memoize.ts';
@@ -18,9 +19,9 @@ const field = { minX: 0, maxX: 78, minY: 0, maxY: 80 };
 /** The plot's bounds. The x axis is the width, and the y axis is the work on a log scale. */
 const plot = { left: 93, right: 125, low: 20, high: 70 };
 const widths = { min: 1, max: 40 };
-const works = { min: 400, max: 20_000 };
-/** The axis labels. */
-const ticks = { widths: [10, 20, 30, 40], works: [500, 1000, 2000, 5000, 10_000] };
+const across = scaleLinear([widths.min, widths.max], [plot.left, plot.right]);
+const up = scaleLog([400, 20_000], [plot.low, plot.high]).clamp(true);
+const place = (width: number, work: number) => ({ x: across(width), y: up(work) });
 
 const deal = dealIn(bounds, (fraction) => 1.5 + 1.1 * fraction);
 const at = (width: number, count = 80): State => ({
@@ -108,13 +109,6 @@ export const figure = defineFigure({
       some.map(([i, j]) => [circles[i]!.center, circles[j]!.center] as const);
     yield mark.lines('asked', 'stroke-focus light', ends(own));
     yield mark.lines('pairs', 'stroke-hit firm', ends(pairs));
-    const place = (at: number, work: number) => ({
-      x: plot.left + ((at - widths.min) / (widths.max - widths.min)) * (plot.right - plot.left),
-      y:
-        plot.low +
-        (Math.log(Math.max(work, works.min) / works.min) / Math.log(works.max / works.min)) *
-          (plot.high - plot.low),
-    });
     const corner = { x: plot.left, y: plot.low };
     yield mark.line('axis-width', 'stroke-ink thin', corner, { x: plot.right, y: plot.low });
     yield mark.line('axis-work', 'stroke-ink thin', corner, { x: plot.left, y: plot.high + 3 });
@@ -132,13 +126,13 @@ export const figure = defineFigure({
     yield note('title', 'work: tests and cells', 106, 76);
     yield note('tests', `${grouped(answer.tests)} tests`, 109, 7);
     yield note('cells', `${grouped(answer.cells)} cells`, 109, 1.5);
-    for (const value of ticks.widths.filter((one) => Math.abs(one - width) > 5)) {
-      const foot = place(value, works.min);
+    for (const value of across.ticks(4).filter((one) => Math.abs(one - width) > 5)) {
+      const foot = { x: across(value), y: plot.low };
       yield mark.line(`tick-${value}`, 'stroke-ink thin', foot, { x: foot.x, y: foot.y - 0.8 });
       yield mark.label(`width-${value}`, String(value), foot, { dy: 16, style: 'small middle' });
     }
-    for (const value of ticks.works) {
-      const { y } = place(widths.min, value);
+    for (const value of [500, 1000, 2000, 5000, 10_000]) {
+      const y = up(value);
       yield mark.line(
         `work-${value}`,
         'stroke-border hairline',
