@@ -9,6 +9,8 @@ import type { AnyFigure } from '#figure/figure.ts';
 import {
   boxContainsCircle,
   boxIntersectsCircle,
+  closestPointOnSegment,
+  cross,
   distance,
   orientation,
   pointInCircle,
@@ -37,7 +39,9 @@ const said = (figure: AnyFigure, name: string) => wordsOf(figure, preset(figure,
 describe('the capsule', () => {
   test('the presets do as they say', () => {
     expect(said(capsule, 'touching')).toBe('hit: just touching, at the side');
-    expect(capsule.answer(preset(capsule, 'touching'))).toMatchObject({ d: 15, reach: 15 });
+    const touching = preset(capsule, 'touching');
+    expect(capsule.answer(touching)).toMatchObject({ d: 15, reach: 15 });
+    expect([touching.end.radius, touching.circle.radius]).toEqual([7, 8]);
     expect(said(capsule, 'deep')).toBe('hit: 4.6 deep, at the side');
     expect(said(capsule, 'core')).toBe(said(capsule, 'deep'));
     expect(said(capsule, 'point')).toBe(said(capsule, 'deep'));
@@ -72,6 +76,7 @@ describe('the capsule', () => {
 describe('rounded shapes', () => {
   test('the presets do as they say', () => {
     // 12 to the side and 12 above the corner: 16.97, minus 7.
+    expect(rounded.answer(preset(rounded, 'box')).d).toBeCloseTo(16.97, 2);
     expect(said(rounded, 'box')).toBe('hit: the rounded outline is 9.97 from c');
     expect(said(rounded, 'ring')).toMatch(/^miss/);
     expect(said(rounded, 'band')).toMatch(/^hit/);
@@ -215,6 +220,23 @@ describe('the field of view', () => {
     const { left, right } = cone.answer(wide);
     expect(orientation(wide.p, left!, wide.circle.center)).toBe(-1);
     expect(orientation(wide.p, right!, wide.circle.center)).toBe(-1);
+  });
+
+  test('the worked example: (6, 2) is between the edges, and (3, 5) is 2.2 beside the left one', () => {
+    const [p, left, right] = [
+      { x: 0, y: 0 },
+      { x: 8, y: 6 },
+      { x: 10, y: 0 },
+    ];
+    expect([distance(p, left), distance(p, right)]).toEqual([10, 10]);
+    const [within, beside] = [
+      { x: 6, y: 2 },
+      { x: 3, y: 5 },
+    ];
+    expect([cross(left, within), cross(right, within), cross(left, beside)]).toEqual([-20, 20, 22]);
+    const edge = { a: p, b: left };
+    expect(distance(closestPointOnSegment(beside, edge), beside)).toBeCloseTo(2.2, 9);
+    expect(segmentIntersectsCircle(edge, { center: beside, radius: 3 })).toBe(true);
   });
 
   test('seen is: some point of the sector is in the circle', () => {

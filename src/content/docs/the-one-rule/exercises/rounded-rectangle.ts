@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'rounded-rectangle',
   title: 'Two mistakes in a signed distance',
   goal:
-    'To test a rounded rectangle, you need the signed distance $d$ from $c$ to its core, a box: above ' +
-    '0 outside, 0 on a side, below 0 inside. This function has two mistakes. Fix it, so that every ' +
-    'case is right.',
+    'This function should return the signed distance $d$ from $c$ to a box, the core of a rounded ' +
+    'rectangle. It is above 0 outside, 0 on a side and below 0 inside. The code has two mistakes. ' +
+    'Find and fix them.',
   fn: 'signedDistanceToBox',
   figure: 'rounded-box',
   start: {
@@ -17,8 +17,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Drag $c$ to the right of the box, then beyond a corner, then into the box, and compare what your code returns with $d$. At which places is it wrong?',
-    'Pythagoras is for a place beyond a corner, where both gaps are above 0. Beside a side only one gap is. Does the condition let such a place through to the root?',
-    'Inside the box both gaps are below 0. The distance is that to the nearest side: is this the gap closer to 0, or the other one?',
+    'Drag $c$ to the right of the box, then beyond a corner, then into the box, and compare the result of your code with $d$. Where is it wrong?',
+    'Use Pythagoras only beyond a corner, where both gaps are above 0. Beside a side only one gap is above 0. Does the code reach the square root there?',
+    'Inside the box both gaps are below 0, and the distance belongs to the nearest side. Is that the gap closer to 0, or the other one?',
   ],
 };

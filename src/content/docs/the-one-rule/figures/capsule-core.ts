@@ -74,9 +74,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle, the capsule or its rim',
   description:
-    'A capsule: the segment from a to b, grown by the radius r1. A circle with centre c and radius ' +
+    'A capsule, which is the segment from a to b grown by the radius r1. A circle with centre c and radius ' +
     'r. A dashed line of length d goes from c to q, the closest point of the segment. Around the ' +
-    'capsule a dotted outline is grown by r as well: the circle touches while c is within it.',
+    'capsule is a dotted outline, also grown by r, and the circle touches while c is within it.',
   world,
   parts: {
     circle: circle({ minRadius: 3, maxRadius: 15 }),
@@ -99,8 +99,8 @@ export const figure = defineFigure({
   meanings: {
     a: 'where the core of the capsule begins',
     b: 'where the core ends',
-    r_1: 'radius of the capsule: half its thickness',
-    r: 'radius of the circle; the listing takes the sum, $r_1$ + $r$',
+    r_1: 'radius of the capsule, half its thickness',
+    r: 'radius of the circle. In the listing it is the sum, $r_1$ + $r$',
     q: 'the point of the core closest to $c$',
     d: 'distance from $c$ to $q$',
   },

@@ -53,8 +53,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle, and change $r_1$',
   description:
-    'A box in strong lines, and around it the outline of the rounded rectangle that comes of growing ' +
-    'the box by the radius r1. A circle with centre c, and a dashed line of length d from c to q, the ' +
+    'A box in strong lines, and around it the outline of the rounded rectangle, which is the box ' +
+    'grown by the radius r1. A circle with centre c, and a dashed line of length d from c to q, the ' +
     'closest point of the box.',
   world,
   parts: {
@@ -67,10 +67,10 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at(52, 34, 6, 7) },
   ],
   meanings: {
-    r_1: 'radius by which the box is grown: the rounding of its corners',
+    r_1: 'radius by which the box is grown, the rounding of its corners',
     r: 'radius of the circle',
     q: 'the closest point of the box',
-    d: 'signed distance of $c$ from the box: below 0 inside it',
+    d: 'signed distance of $c$ from the box, below 0 inside it',
   },
   conventions: ['touching', 'filled', 'yUp'],
 

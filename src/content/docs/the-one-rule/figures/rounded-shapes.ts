@@ -58,8 +58,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Change the rounding $r_1$, drag the circle',
   description:
-    'A core shape in strong lines, a box, a polygon with a dent, or the rim of a circle, and ' +
-    'around it the shape that comes of growing it by the radius r1. A circle with centre c and ' +
+    'A core shape in strong lines, which is a box, a polygon with a dent, or the rim of a circle. ' +
+    'Around it is the same shape grown by the radius r1. A circle with centre c and ' +
     'radius r, and a dashed line of length d from c to q, the closest point of the core.',
   world,
   parts: {
@@ -79,10 +79,10 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at('box', 56, 32, 8, 7) },
   ],
   meanings: {
-    r_1: 'radius by which the core is grown: the rounding of its corners',
+    r_1: 'radius by which the core is grown, the rounding of its corners',
     r: 'radius of the circle',
     q: 'the closest point of the core’s outline',
-    d: 'signed distance of $c$ from the core: below 0 inside a filled one',
+    d: 'signed distance of $c$ from the core, below 0 inside a filled one',
     g: 'signed distance of $c$ from the rounded shape',
   },
   conventions: ['touching', 'filled', 'yUp'],

@@ -16,18 +16,18 @@ export const figure = defineFigure({
     thickness: {
       apart: () => 'The circle does not touch the capsule.',
       core: () => 'It touches the segment itself. Move it a little away.',
-      right: () => 'It touches the thick capsule, and a thin segment it would miss.',
+      right: () => 'It touches the thick capsule, but it would miss the segment.',
     },
     half: {
       apart: () => 'The circle does not touch the capsule.',
-      side: () => 'The closest point of the core lies between its ends.',
-      right: () => 'The closest point is an end: there the capsule is a disc.',
+      side: () => 'The closest point of the core is between its ends.',
+      right: () => 'The closest point is an end, where the capsule is like a disc.',
     },
   },
   questions: [
     {
       name: 'thickness',
-      ask: 'Find a hit that happens only because the capsule is thick: a circle of radius $r$ would miss its core.',
+      ask: 'Find a hit that happens only because the capsule is thick, so that a circle of radius $r$ would miss its core.',
       find: ({ circle }, { hit, d }) => {
         if (!hit) return { right: false, kind: 'apart' };
         return d <= circle.radius ? { right: false, kind: 'core' } : { right: true, kind: 'right' };

@@ -56,8 +56,8 @@ export const figure = defineFigure({
   caption: 'Drag the circle, the guard $p$, or $b$',
   description:
     'A guard at p looks towards b. The field of view is a slice of a disc, as long as from p to b, ' +
-    'with two straight edges from p to p1 and p2. Around it the same shape grown by the radius of ' +
-    'a circle: the circle is seen while its centre c is in the grown shape.',
+    'with two straight edges from p to p1 and p2. Around it is the same shape grown by the radius ' +
+    'of a circle, which is seen while its centre c is in the grown shape.',
   world,
   parts: {
     p: point('p', 'guard'),
@@ -80,7 +80,7 @@ export const figure = defineFigure({
     { name: 'wide', label: 'a wide view', state: at([38, 46, 6], '120', [46, 30], [66, 34]) },
   ],
   meanings: {
-    p: 'where the guard stands',
+    p: 'position of the guard',
     b: 'the farthest point straight ahead',
     p_1: 'end of the left edge of the view',
     p_2: 'end of the right edge of the view',
