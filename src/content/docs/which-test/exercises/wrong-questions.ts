@@ -2,10 +2,11 @@ import type { Exercise } from '#lab/notebook/exercise.ts';
 
 export const exercise: Exercise = {
   name: 'wrong-questions',
-  title: 'Two wrong questions',
+  title: 'Two wrong functions',
   goal:
-    'This test is for any filled polygon, with dents too. The two functions that it calls do not fit. ' +
-    'Call two others, so that every case is right. Lying inside counts, and so does just touching.',
+    'This function should return whether a circle touches a filled polygon, which may have dents. ' +
+    'It calls two wrong functions. Call two others instead. A circle inside counts, and so does ' +
+    'just touching.',
   fn: 'polygonIntersectsCircle',
   figure: 'filled-exercise',
   start: {
@@ -18,8 +19,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Look at the map, then drag the circle to a place that is wrong. What is special about the arms and the bay, so that a test for convex polygons does not fit?',
-    'Without dents or with them: either the circle touches an edge, or it touches none. Which function of this page asks about the edges alone?',
-    'If it touches no edge, all of the circle is inside or all of it is outside, and its centre with it. The last line asks for a corner of the polygon in the circle. Ask for the centre of the circle in the polygon instead, by pointInPolygon.',
+    'Look at the map, then drag the circle to a point where the result is wrong. Why is a test for convex polygons wrong in the bay and at the arms?',
+    'With or without dents, the circle either touches an edge or touches none. Which function of this page tests only the edges?',
+    'If it touches no edge, the whole circle is inside or outside, and so is its centre. The last line tests whether a corner of the polygon is in the circle. Use pointInPolygon to test whether the centre of the circle is in the polygon.',
   ],
 };

@@ -33,7 +33,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Choose a shape, drag the circle',
   description:
-    'A shape and a circle. A dashed line leads from c to q, the closest point of the shape. Where ' +
+    'A shape and a circle. A dashed line goes from c to q, the closest point of the shape. If ' +
     'they overlap, an arrow pushes the circle out. Below are functions and what they return.',
   world,
   close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
@@ -44,7 +44,7 @@ export const figure = defineFigure({
       { name: 'circle', label: 'circle' },
       { name: 'segment', label: 'segment' },
       { name: 'box', label: 'box' },
-      { name: 'turned', label: 'turned box' },
+      { name: 'turned', label: 'rotated box' },
       { name: 'convex', label: 'convex polygon' },
       { name: 'polygon', label: 'any polygon' },
     ]),
@@ -56,7 +56,7 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at('convex', 52, 43, 8) },
     { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
   ],
-  meanings: { s: 'the depth: how far to push, along the arrow' },
+  meanings: { s: 'the depth of the overlap' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, shape }: State) => {
@@ -77,7 +77,7 @@ export const figure = defineFigure({
   },
 
   words: {
-    hairApart: () => miss('a hair apart'),
+    hairApart: () => miss('less than 0.05 apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: () => hit('just touching'),
     deep: ({ depth, x, y }: Push) =>
