@@ -41,6 +41,15 @@ describe('a line', () => {
     for (const place of onLine) expect(distance(foot, place)).toBeCloseTo(16, 12);
   });
 
+  test('there the foot is (48, 32), and 16 back from it is (35.2, 22.4)', () => {
+    const { foot, onLine } = line.answer(preset(line, 'through'));
+    expect(foot).toEqual({ x: expect.closeTo(48, 12), y: expect.closeTo(32, 12) });
+    expect(onLine[0]).toEqual({
+      x: expect.closeTo(48 - 16 * 0.8, 12),
+      y: expect.closeTo(32 - 16 * 0.6, 12),
+    });
+  });
+
   test('the ray and the line of the prose are long segments', () => {
     const counts = ['ends', 'short', 'apart'].map((name) => {
       const { circle, a, b } = preset(line, name);
@@ -112,6 +121,24 @@ describe('two circles', () => {
     expect(said(circles, 'same')).toMatch(/^0 points: the circles coincide/);
   });
 
+  test('the points are h away from the foot, at a right angle to the line of the centres', () => {
+    const { first, second } = preset(circles, 'crossing');
+    const { points, d, g, h } = circles.answer({ first, second });
+    expect([g, h]).toEqual([
+      expect.closeTo((625 + 400 - 225) / 50, 12),
+      expect.closeTo(Math.sqrt(400 - 256), 12),
+    ]);
+    const u = {
+      x: (second.center.x - first.center.x) / d,
+      y: (second.center.y - first.center.y) / d,
+    };
+    const foot = { x: first.center.x + g * u.x, y: first.center.y + g * u.y };
+    for (const [i, sign] of [1, -1].entries()) {
+      const place = { x: foot.x - sign * h * u.y, y: foot.y + sign * h * u.x };
+      expect(distance(points[i]!, place)).toBeLessThan(1e-12);
+    }
+  });
+
   test('as many points as the exact count; the first on the left; swapped, they change places', () => {
     forAllStates(circles, 1000, ({ first, second }) => {
       const { points, d } = circles.answer({ first, second });
@@ -173,7 +200,7 @@ describe('the exercise', () => {
     exercise.questions!.find((one) => one.name === name)!.judge(state, exercise.answer(state));
 
   test.each<[string, ReturnType<typeof at>, boolean, RegExp]>([
-    ['one', at([48, 34, 18], [12, 12], [30, 12]), false, /no point/],
+    ['one', at([48, 34, 18], [12, 12], [30, 12]), false, /does not cross the rim/],
     ['one', at([48, 34, 18], [12, 34], [80, 34]), false, /Two points/],
     ['one', at([35, 41, 15], [12, 5], [76, 53]), false, /only touches/],
     ['one', at([48, 34, 18], [12, 34], [48, 34]), true, /other inside/],

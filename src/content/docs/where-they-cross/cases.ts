@@ -30,7 +30,7 @@ export const crossingCases: readonly Case[] = [
     with: segment(12, 5, 76, 53),
     circle: disc(35, 41, 15),
     right: 1,
-    lesson: 'Whole numbers have exact products, so touching is one point.',
+    lesson: 'Products of whole numbers are exact, so touching gives one point.',
   },
   {
     title: 'the same, a tenth as large',
@@ -39,7 +39,7 @@ export const crossingCases: readonly Case[] = [
     circle: disc(3.5, 4.1, 1.5),
     right: 2,
     lesson:
-      'Decimals are stored rounded, and as stored they cross: two points, less than a ten-millionth apart.',
+      'Decimals are rounded when they are stored, and the stored ones cross in two points, less than a ten-millionth apart.',
   },
   {
     title: 'a segment of no length',
@@ -47,7 +47,7 @@ export const crossingCases: readonly Case[] = [
     with: segment(3, 4, 3, 4),
     circle: disc(0, 0, 5),
     right: 1,
-    lesson: 'It is a point, and it is on the rim.',
+    lesson: 'The segment is a point, which is on the rim.',
   },
   {
     title: 'a circle of radius 0',
@@ -55,7 +55,7 @@ export const crossingCases: readonly Case[] = [
     with: segment(0, 0, 8, 6),
     circle: disc(4, 3, 0),
     right: 1,
-    lesson: 'Its rim is one point, and the segment goes through it.',
+    lesson: 'The rim is one point, and the segment goes through it.',
   },
   {
     title: 'an end on the rim',
@@ -63,7 +63,7 @@ export const crossingCases: readonly Case[] = [
     with: segment(3, 4, 9, 9),
     circle: disc(0, 0, 5),
     right: 1,
-    lesson: 'The ends belong to the segment, so that counts.',
+    lesson: 'The ends belong to the segment, so this counts.',
   },
   {
     title: 'two circles, touching from inside',
@@ -71,15 +71,15 @@ export const crossingCases: readonly Case[] = [
     with: disc(0, 0, 15),
     circle: disc(3, 4, 10),
     right: 1,
-    lesson: 'The distance is the difference of the radii.',
+    lesson: 'The distance is equal to the difference of the radii.',
   },
   {
-    title: 'one centre, two radii',
+    title: 'the same centre, two radii',
     input: '$c_1$ = $c_2$ = (0, 0), $r_1$ = 15, $r_2$ = 10',
     with: disc(0, 0, 15),
     circle: disc(0, 0, 10),
     right: 0,
-    lesson: 'No point, and no division by the distance 0.',
+    lesson: 'The rims do not cross, and the code does not divide by the distance, which is 0.',
   },
 ];
 

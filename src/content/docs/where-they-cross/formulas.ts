@@ -57,6 +57,6 @@ export const commonChord: Formula = {
 export const tangentLength: Formula = {
   name: 'tangentLength',
   relation: '=',
-  left: symbol('g'),
+  left: symbol('l'),
   right: root(subtract(square(symbol('d')), square(symbol('r')))),
 };

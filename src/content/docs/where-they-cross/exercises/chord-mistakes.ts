@@ -4,8 +4,8 @@ export const exercise: Exercise = {
   name: 'chord-mistakes',
   title: 'Two mistakes at the rim',
   goal:
-    'This function is to return the points where the segment crosses the rim, in order from $a$ to ' +
-    '$b$; where it just touches, one point. It has two mistakes. Fix it, so that every case is right.',
+    'This function should return the points where the segment crosses the rim, in order from $a$ to ' +
+    '$b$, and one point if it just touches. It has two mistakes. Fix it, so that every case is right.',
   fn: 'segmentCircleIntersections',
   figure: 'crossing-exercise',
   start: {
@@ -16,7 +16,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Drag $b$ from outside the circle to its inside, and compare what your code returns with the points of the figure. Which of the two points does it get wrong, $p_1$ or $p_2$?',
-    'The segment comes out at $p_2$ only if it ends outside, or on the rim. On which side of the rim is $b$, where the code lets the segment come out?',
-    'The judge still names cases in which the segment just touches. There $d$ is $r$, and what stands under the root is exactly 0. Does the code go on with 0?',
+    'The segment leaves at $p_2$ only if it ends outside or on the rim. On which side of the rim is $b$ when the code lets the segment leave?',
+    'Some cases are still wrong, in which the segment just touches. In these, $d$ is equal to $r$, so the number under the square root is exactly 0. Does the code go on with 0?',
   ],
 };

@@ -46,8 +46,8 @@ export const figure = defineFigure({
   description:
     'Two circles with centres c1 and c2. Where their rims cross are the points p1 and p2. The line ' +
     'through both points, the radical line, crosses the line of the centres at a right angle in f, ' +
-    'at the distance g from c1. From f it is h to either point. With the radii to p1 that makes two ' +
-    'right triangles.',
+    'at the distance g from c1. Both points are at the distance h from f. Together with the radii to ' +
+    'p1, these lines make two right triangles.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
   parts: {
@@ -92,9 +92,9 @@ export const figure = defineFigure({
     r_2: 'radius of the second circle',
     d: 'distance from $c_1$ to $c_2$',
     f: 'where the radical line crosses the line of the centres',
-    g: 'from $c_1$ to $f$; below 0 where $f$ lies on the far side',
-    h: 'half the chord: from $f$ to either point',
-    p_1: 'the point to the left, as one looks from $c_1$ to $c_2$',
+    g: 'from $c_1$ to $f$, and below 0 if $f$ is on the far side',
+    h: 'half the chord, from $f$ to either point',
+    p_1: 'the point to the left, if you look from $c_1$ to $c_2$',
     p_2: 'the point to the right',
   },
   conventions: ['yUp'],
@@ -141,7 +141,7 @@ export const figure = defineFigure({
     within: ({ first }: { first: Vec2 }) => one(`just touching from inside, at ${at(first)}`),
     apart: () => none('the circles are apart'),
     inside: () => none('one circle lies inside the other'),
-    concentric: () => none('one centre, and two radii'),
+    concentric: () => none('the same centre, but two radii'),
     same: () => none('the circles coincide: every point of the rim is shared'),
   },
 

@@ -16,17 +16,17 @@ export const figure = defineFigure({
   ],
   replies: {
     one: {
-      none: () => 'There is no point yet.',
+      none: () => 'The segment does not cross the rim yet.',
       two: () => 'Two points. Pull one end into the circle.',
-      touching: () => 'One point, but the segment only touches there. Let it go in.',
-      right: () => 'One point: one end is outside, the other inside.',
+      touching: () => 'One point, but the segment only touches there. Let it enter the circle.',
+      right: () => 'One point, because one end is outside and the other inside.',
     },
     chord: {
       none: () => 'The line does not cross the circle.',
       short: ({ chord, radius }: { chord: number; radius: number }) =>
         `The chord is ${show(chord, 1)} long, the radius ${show(radius, 1)}.`,
       right: () =>
-        'As long as the radius: the centre and the two points make a triangle of equal sides.',
+        'As long as the radius, so the centre and the two points make a triangle of equal sides.',
     },
   },
   questions: [
@@ -44,7 +44,7 @@ export const figure = defineFigure({
     },
     {
       name: 'chord',
-      ask: 'Let the segment cut out a chord that is as long as the radius, to within 0.1: the piece from $p_1$ to $p_2$.',
+      ask: 'Make the chord, which is the piece from $p_1$ to $p_2$, as long as the radius, to within 0.1.',
       find: ({ circle: { radius } }, { points: [first, second] }) => {
         if (!first || !second) return { right: false, kind: 'none' };
         const chord = distance(first, second);

@@ -55,8 +55,8 @@ export const figure = defineFigure({
   caption: 'Drag $a$, $b$, the circle or its rim',
   description:
     'A segment from a to b, the line through it, and a circle. From the centre c a perpendicular ' +
-    'of length d falls on the line, with its foot at f. From f it is half a chord, h, to either ' +
-    'point where the line crosses the rim: p1, where it goes in, and p2, where it comes out.',
+    'of length d falls on the line, with its foot at f. The line crosses the rim in p1, where it ' +
+    'enters the circle, and in p2, where it leaves. Both are half a chord, h, away from f.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
   parts: {
@@ -75,10 +75,10 @@ export const figure = defineFigure({
   meanings: {
     r: 'radius of the circle',
     d: 'distance of $c$ from the line, the length of the perpendicular',
-    h: 'half the chord: from $f$ to either point',
-    p_1: 'where the line goes in',
-    p_2: 'where it comes out',
-    e_1: 'the direction from $a$ to $b$, 1 long: too short to draw here',
+    h: 'half the chord, from $f$ to either point',
+    p_1: 'where the line enters the circle',
+    p_2: 'where it leaves',
+    e_1: 'the direction from $a$ to $b$, 1 long, which is too short to draw here',
   },
   conventions: ['yUp'],
 
@@ -128,9 +128,9 @@ export const figure = defineFigure({
     endOnRim: ({ first }: { first: Vec2 }) =>
       points(1, `only an end is on the rim, at ${inWords(first)}`),
     inside: () => points(0, 'all of the segment is inside the circle'),
-    short: () => points(0, 'the line crosses, but beyond the ends of the segment'),
+    short: () => points(0, 'the line crosses the circle, but beyond the ends of the segment'),
     apart: ({ gap }: { gap: number }) =>
-      points(0, `the line passes ${gap < 0.05 ? 'a hair' : show(gap, 1)} outside the rim`),
+      points(0, `the line passes ${gap < 0.05 ? 'barely' : show(gap, 1)} outside the rim`),
     none: () => points(0, 'a lies on b, and not on the rim'),
   },
 

@@ -36,8 +36,8 @@ export const figure = defineFigure({
   description:
     'A point p outside a circle with centre c. From p two lines just touch the circle, in q1 and ' +
     'q2, each at a right angle to the radius there. A dashed circle has the line from p to c as ' +
-    'its diameter: it crosses the rim in those two points. Behind the circle the place that p ' +
-    'cannot see is shaded.',
+    'its diameter, and it crosses the rim in those two points. The area that p cannot see behind the ' +
+    'circle is shaded.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
   parts: { p: point('p', 'point'), circle: circle({ minRadius: 4, maxRadius: 24 }) },
@@ -51,10 +51,10 @@ export const figure = defineFigure({
   meanings: {
     p: 'the point that looks at the circle',
     r: 'radius of the circle',
-    g: 'length of a tangent: from $p$ to $q_1$, or to $q_2$',
+    l: 'length of a tangent, from $p$ to $q_1$ or to $q_2$',
     m: 'the middle between $p$ and $c$',
-    q_1: 'where the tangent on the left touches',
-    q_2: 'where the one on the right touches',
+    q_1: 'where the left tangent touches',
+    q_2: 'where the right tangent touches',
   },
   conventions: ['yUp'],
 
@@ -82,7 +82,7 @@ export const figure = defineFigure({
     rim: () => ({ word: '1 tangent', rest: 'p is on the rim, and the tangent touches there' }),
     inside: ({ depth }: { depth: number }) => ({
       word: '0 tangents',
-      rest: `p is ${depth < 0.05 ? 'a hair' : show(depth, 1)} inside the rim`,
+      rest: `p is ${depth < 0.05 ? 'barely' : show(depth, 1)} inside the rim`,
     }),
   },
 
@@ -94,7 +94,7 @@ export const figure = defineFigure({
   },
 
   formulas: [tangentLength],
-  values: ({ circle }, { d, length }) => ({ d, r: circle.radius, g: length }),
+  values: ({ circle }, { d, length }) => ({ d, r: circle.radius, l: length }),
   used: (_state, { points }) => ({ tangentLength: points.length > 0 }),
 
   *draw({ p, circle }, { d, over, points, length }, view) {
@@ -119,7 +119,7 @@ export const figure = defineFigure({
         if (length > 4) yield mark.rightAngle(`square-${which}`, touch, p, center);
       }
       if (!view.sketch) {
-        if (length > 9) yield mark.symbolAlong('g', p, left, 14);
+        if (length > 9) yield mark.symbolAlong('l', p, left, 14);
         yield mark.symbolAlong('r', center, left, 14);
       }
     } else if (left) {
