@@ -10,10 +10,10 @@ const aways = ['0', '6', '7', '8', '9'] as const;
 
 describe('presets do as they say', () => {
   test.each([
-    ['blocks', 'false hit', '4.91 outside; the gap is 8'],
-    ['home', 'correct miss', '4.91 outside; the gap is below 0.01'],
-    ['teeth', 'false hit', '0.87 outside; the gap is 1'],
-    ['double', 'correct miss', '4.91 outside; the gap is below 0.01'],
+    ['blocks', 'false hit', '4.91 outside; numbers there are 8 apart'],
+    ['home', 'correct miss', '4.91 outside; numbers there are less than 0.01 apart'],
+    ['teeth', 'false hit', '0.87 outside; numbers there are 1 apart'],
+    ['double', 'correct miss', '4.91 outside; numbers there are less than 0.01 apart'],
   ])('%s', (name, word, rest) => {
     expect(wordsOf(preset(name))).toMatchObject({ word, rest });
   });

@@ -45,10 +45,10 @@ test('what is stored is the nearest mark', () => {
 
 describe('presets do as they say', () => {
   test.each([
-    ['large', 'rounded', '42.7 is stored as 40; the gap there is 8'],
-    ['small', 'rounded', '5.2 is stored as 5; the gap there is 1'],
-    ['mark', 'exact', '6 is a mark; the gap there is 1'],
-    ['more', 'rounded', '42.7 is stored as 42; the gap there is 2'],
+    ['large', 'rounded', '42.7 is stored as 40; marks there are 8 apart'],
+    ['small', 'rounded', '5.2 is stored as 5; marks there are 1 apart'],
+    ['mark', 'exact', '6 is a mark; marks there are 1 apart'],
+    ['more', 'rounded', '42.7 is stored as 42; marks there are 2 apart'],
   ])('%s', (name, word, rest) => {
     expect(wordsOf(preset(name))).toMatchObject({ word, rest });
   });

@@ -64,7 +64,7 @@ test('NaN in a corner may go unnoticed, in the circle it is a miss', () => {
 });
 
 test('three ulps of a radius of 100, eight of a span of 1000', () => {
-  says(`three gaps are ${(3 * ulp(100)).toPrecision(2)}`);
+  says(`three ulps are ${(3 * ulp(100)).toPrecision(2)}`);
   says(`8 ulps of the span are ${(8 * ulp(1000)).toPrecision(2)}`);
   expect(8 * ulp(1000) * 1e9).toBeLessThan(0.001);
 });
@@ -122,7 +122,7 @@ describe('the epsilon at the scale of its article', () => {
 });
 
 test('the tolerances: at least 8 ulps of any number, in both formats', () => {
-  says('times 1e-6 in 32 bits, times 2e-15 in 64: either is at least 8 ulps');
+  says('times 1e-6 in 32 bits, or times 2e-15 in 64. Both are at least 8 ulps');
   // An ulp is largest for its number just at a power of two.
   for (let size = 2 ** -20; size < 2 ** 40; size *= 2) {
     expect(1e-6 * size).toBeGreaterThan(8 * ulp(size, 24));
@@ -131,7 +131,7 @@ test('the tolerances: at least 8 ulps of any number, in both formats', () => {
 });
 
 test('the stretched rim: its cells and rows', () => {
-  says('0.00049 in the preset *32 bits*; up, one row is 0.5 in that preset');
+  says('0.00049 in the preset *32 bits*. Vertically, one row is 0.5 there');
   expect(Number(ulp(4096, 24).toPrecision(2))).toBe(0.00049);
   const { place } = rim.answer(rim.presets[0].state);
   expect(place(0, 1).y).toBe(0.5);
@@ -151,7 +151,7 @@ test('a multiple of 4096 is exact in 32 bits, and so is the shift by it', () => 
 
 test('the upper ship of the program stands still: 2 is less than half of a gap', () => {
   says(
-    'At 60 frames a second the upper one adds 2 to its place in each frame, and the gap there is 8',
+    'At 60 frames a second, the upper one adds 2 to its position in each frame, but an ulp there is 8',
   );
   const place = Math.fround(100_000_000 - 500);
   expect(ulp(place, 24)).toBe(8);

@@ -12,10 +12,10 @@ const powers = Array.from({ length: 21 }, (_, i) => 10 + i);
 
 describe('presets do as they say', () => {
   test.each([
-    ['slabs', 2 ** 26, 'falseHit', '4.6 outside; the gap is 8'],
-    ['near', 2 ** 20, 'rightMiss', '4.6 outside; the gap is 0.13'],
-    ['teeth', 2 ** 24, 'falseHit', '0.82 outside; the gap is 2'],
-    ['one', 2 ** 30, 'falseHit', '5 outside; the gap is 128'],
+    ['slabs', 2 ** 26, 'falseHit', '4.6 outside; numbers there are 8 apart'],
+    ['near', 2 ** 20, 'rightMiss', '4.6 outside; numbers there are 0.13 apart'],
+    ['teeth', 2 ** 24, 'falseHit', '0.82 outside; numbers there are 2 apart'],
+    ['one', 2 ** 30, 'falseHit', '5 outside; numbers there are 128 apart'],
   ] as const)('%s', (name, away, judgement, rest) => {
     expect(2 ** preset(name).k).toBe(away);
     expect(wordsOf(preset(name))).toMatchObject({ word: judgements[judgement], rest });

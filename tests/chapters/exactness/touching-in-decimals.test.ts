@@ -50,8 +50,8 @@ test('the circles touch on paper: tenths that add up', () => {
 
 describe('presets do as they say', () => {
   test.each([
-    ['long', true, '0.1 + 0.2 is a mark beyond 0.3'],
-    ['short', false, '0.7 + 0.1 is a mark short of 0.8'],
+    ['long', true, '0.1 + 0.2 is one mark above 0.3'],
+    ['short', false, '0.7 + 0.1 is one mark below 0.8'],
     ['same', true, '0.5 + 0.4 is exactly the stored 0.9'],
     ['whole', true, '7 + 1 is exactly the stored 8'],
   ])('%s', (name, hit, rest) => {

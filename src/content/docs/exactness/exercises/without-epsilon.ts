@@ -18,12 +18,12 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Look at the corner of the figure: the square of $r$, and below it the ε that the code takes off. Go from metres to kilometres. What becomes of the two?',
-    'No fixed number fits all units, and the test needs none. Leave it out, and look at the map again.',
-    'What is left are places where circle and box just touch. There both sides of the comparison are equal, and that should be a hit.',
+    'The corner of the figure shows the square of $r$, and below it the ε that the code subtracts. Change the unit from metres to kilometres. How do the two numbers change?',
+    'A fixed number cannot fit all units, and the test does not need one. Leave it out, and look at the map again.',
+    'The test is now wrong only where circle and box just touch. There both sides of the comparison are equal, which should be a hit.',
   ],
   solution:
     'Leave out epsilon, and compare the square of delta with the square of $r$ by ≤ instead of <. In ' +
-    '32 bits single places where the two just touch may still be wrong: their numbers are rounded ' +
-    'before the test gets them.',
+    '32 bits a few positions where the two just touch may still be wrong, because their numbers are ' +
+    'rounded before the test receives them.',
 };

@@ -37,7 +37,7 @@ interface Gap extends Judged {
   readonly gap: number;
 }
 
-const metres = (gap: number) => (gap < 0.05 ? 'a hair' : `${show(gap, 1)} m`);
+const metres = (gap: number) => (gap < 0.05 ? 'almost 0 m' : `${show(gap, 1)} m`);
 
 const rounding = 'they just touch, and rounding decides';
 
@@ -46,8 +46,8 @@ export const figure = defineFigure({
   version: 2,
   caption: 'Zoom through the units, drag $c$',
   description:
-    'A box and a circle, over a map of the places for its centre: green where the code sees the ' +
-    'overlap, violet and dotted where it misses it. In kilometres there are such places.',
+    'A box and a circle, over a map of the positions of its centre. It is green where the code finds ' +
+    'the overlap, and violet and dotted where the code misses it, as it does in kilometres.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 9.5, unit: 'm' }),

@@ -43,16 +43,17 @@ interface Found {
   readonly step: number;
 }
 
-const gapOf = (step: number) => `the gap is ${step < 0.01 ? 'below 0.01' : show(step)}`;
+const spacing = (step: number) =>
+  `numbers there are ${step < 0.01 ? 'less than 0.01' : show(step)} apart`;
 
 export const figure = defineFigure({
   name: 'far-from-origin',
   version: 1,
   caption: 'Take the scene away from the origin, by powers of ten',
   description:
-    'A point and a circle, over a map of the places for the point. Where the scene is far from the ' +
-    'origin, 32 bits keep each place on a coarse grid: the map turns into blocks, hatched where ' +
-    'the test is wrong.',
+    'A point and a circle, over a map of the positions of the point. If the scene is far from the ' +
+    'origin, 32 bits move each position to a coarse grid, so the map consists of blocks, which are ' +
+    'hatched where the test is wrong.',
   world,
   parts: {
     p: point('p', 'point'),
@@ -102,11 +103,11 @@ export const figure = defineFigure({
   truth: survey,
 
   words: {
-    onRim: ({ judgement, step }: Found) => judgedAs(judgement, `on the rim; ${gapOf(step)}`),
+    onRim: ({ judgement, step }: Found) => judgedAs(judgement, `on the rim; ${spacing(step)}`),
     inside: ({ judgement, outside, step }: Found) =>
-      judgedAs(judgement, `${show(-outside)} inside; ${gapOf(step)}`),
+      judgedAs(judgement, `${show(-outside)} inside; ${spacing(step)}`),
     outside: ({ judgement, outside, step }: Found) =>
-      judgedAs(judgement, `${show(outside)} outside; ${gapOf(step)}`),
+      judgedAs(judgement, `${show(outside)} outside; ${spacing(step)}`),
   },
 
   find: (_state, { said, right, outside, step }) => {

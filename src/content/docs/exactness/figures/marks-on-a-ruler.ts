@@ -29,7 +29,7 @@ export const figure = defineFigure({
   caption: 'Drag $u$ along the ruler',
   description:
     'A ruler from 4 to 64 with a mark at every number that a format of a few binary digits has. ' +
-    'The gaps double at 8, 16 and 32. A number u between two marks is stored as the nearest mark, v.',
+    'Their distance doubles at 8, 16 and 32. A number u between two marks is stored as the nearest mark, v.',
   world: { minX: 0.8, maxX: 67.2, minY: -1.9, maxY: 4.4, stretch: true },
   parts: {
     u: numberOnAxis('u', { at: high, min: 4, max: 64 }),
@@ -57,11 +57,11 @@ export const figure = defineFigure({
   words: {
     exact: ({ u, step }: Kept) => ({
       word: 'exact',
-      rest: `${show(u)} is a mark; the gap there is ${show(step)}`,
+      rest: `${show(u)} is a mark; marks there are ${show(step)} apart`,
     }),
     rounded: ({ u, v, step }: Kept) => ({
       word: 'rounded',
-      rest: `${show(u)} is stored as ${show(v)}; the gap there is ${show(step)}`,
+      rest: `${show(u)} is stored as ${show(v)}; marks there are ${show(step)} apart`,
     }),
   },
 
@@ -88,7 +88,7 @@ export const figure = defineFigure({
       yield mark.label(`power-label-${x}`, show(x), { x, y: 0 }, { dy: 22, style: 'small middle' });
     }
     for (const x of powers.slice(0, -1)) {
-      const text = `gap ${show(ulp(x, Number(digits)))}`;
+      const text = `${show(ulp(x, Number(digits)))} apart`;
       const middle = { x: 1.5 * x, y: -0.95 };
       // If the first label does not fit beside the next one, it is placed lower.
       const dy = view.across(1.5 * x) < 48 ? 28 : 12;

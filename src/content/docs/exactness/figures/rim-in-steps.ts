@@ -42,9 +42,10 @@ interface Found {
   readonly step: number;
 }
 
-const length = (away: number) => (away < 0.005 ? 'a hair' : show(away));
+const length = (away: number) => (away < 0.005 ? 'barely' : show(away));
 
-const gapOf = (step: number) => `the gap is ${step < 0.01 ? 'below 0.01' : show(step)}`;
+const spacing = (step: number) =>
+  `numbers there are ${step < 0.01 ? 'less than 0.01' : show(step)} apart`;
 
 export const figure = defineFigure({
   name: 'rim-in-steps',
@@ -52,8 +53,8 @@ export const figure = defineFigure({
   caption: 'Drag $k$ to carry the scene away from the origin',
   description:
     'A circle and a point, carried far to the right and stored in 32 bits. The map behind them shows ' +
-    'what the test says for each place of the point: far away, the round rim turns into upright ' +
-    'slabs, hatched where a miss is called a hit and dotted where a hit is missed.',
+    'the result of the test for each position of the point. Far away, the round rim turns into upright ' +
+    'slabs, which are hatched where a miss is called a hit and dotted where a hit is missed.',
   world,
   parts: {
     p: point('p', 'point'),
@@ -116,9 +117,9 @@ export const figure = defineFigure({
 
   words: {
     inside: ({ judgement, away, step }: Found) =>
-      judgedAs(judgement, `${length(away)} inside; ${gapOf(step)}`),
+      judgedAs(judgement, `${length(away)} inside; ${spacing(step)}`),
     outside: ({ judgement, away, step }: Found) =>
-      judgedAs(judgement, `${length(away)} outside; ${gapOf(step)}`),
+      judgedAs(judgement, `${length(away)} outside; ${spacing(step)}`),
   },
 
   find: (_state, { said, right, outside, step }) => {

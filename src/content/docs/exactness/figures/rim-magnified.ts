@@ -40,15 +40,15 @@ interface Away extends Count {
 const count = ({ wrong, cells }: Count) => `${wrong} of ${cells} cells wrong`;
 
 const ulps = (away: number) =>
-  `${away < 0.005 ? 'a hair' : show(away)} ${away > 1 ? 'ulps' : 'of an ulp'}`;
+  `${away < 0.005 ? 'a fraction' : show(away)} ${away > 1 ? 'ulps' : 'of an ulp'}`;
 
 export const figure = defineFigure({
   name: 'rim-magnified',
   version: 1,
   caption: 'Drag $p$ from cell to cell',
   description:
-    'The rim of a circle magnified until single numbers show: cells that the test gets right, ' +
-    'and hatched ones next to the rim where it says hit though the point is outside.',
+    'The rim of a circle, magnified until single numbers are visible as cells. The test is right in ' +
+    'most cells, but next to the rim it is a hit in some hatched ones although the point is outside.',
   world,
   parts: {
     p: point('p', 'point', {

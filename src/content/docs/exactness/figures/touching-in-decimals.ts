@@ -40,16 +40,16 @@ interface Added {
 
 const sumOf = ({ first, second }: Added) => `${show(first)} + ${show(second)}`;
 
-const given = () => 'That is the pair of the text. There are others.';
+const given = () => 'That is the pair in the text. Find another one.';
 
 export const figure = defineFigure({
   name: 'touching-in-decimals',
   version: 1,
-  caption: 'Drag $r_1$ and $r_2$: on paper the circles always touch',
+  caption: 'Drag $r_1$ and $r_2$. On paper the circles always touch',
   description:
     'Two circles that touch. Below them, a magnified piece of the number line around the distance ' +
-    'of their centres, with a mark at each double: the sum of the radii lands on that distance, one ' +
-    'mark beyond it, or one short of it.',
+    'of their centres, with a mark at each double. The sum of the radii is on the mark of that ' +
+    'distance, on the next one, or on the one before.',
   world: { minX: -2.1, maxX: 2.1, minY: -1.85, maxY: 0.95 },
   parts: {
     first: numberOnAxis('r_1', { at: 0, min: 0.1, max: 0.9, ends: [-0.2, -1.8], kind }),
@@ -92,11 +92,11 @@ export const figure = defineFigure({
     }),
     long: (found: Added) => ({
       word: 'correct hit',
-      rest: `${sumOf(found)} is a mark beyond ${show(found.d)}`,
+      rest: `${sumOf(found)} is one mark above ${show(found.d)}`,
     }),
     short: (found: Added) => ({
       word: 'missed hit on paper',
-      rest: `${sumOf(found)} is a mark short of ${show(found.d)}`,
+      rest: `${sumOf(found)} is one mark below ${show(found.d)}`,
     }),
   },
 
@@ -105,14 +105,14 @@ export const figure = defineFigure({
   replies: {
     missed: {
       given,
-      hit: (found: Added) => `${sumOf(found)} is not less than ${show(found.d)}: it is a hit.`,
-      right: (found: Added) => `${sumOf(found)} lands one mark short, and the test says miss.`,
+      hit: (found: Added) => `${sumOf(found)} is not less than ${show(found.d)}, so it is a hit.`,
+      right: (found: Added) => `${sumOf(found)} is one mark below, so the test returns a miss.`,
     },
     longer: {
       given,
       other: (found: Added) => `${sumOf(found)} is not more than ${show(found.d)}.`,
       right: (found: Added) =>
-        `${sumOf(found)} lands one mark beyond. The test says hit, and is right.`,
+        `${sumOf(found)} is one mark above, so the test returns a hit, which is right.`,
     },
   },
   questions: [
@@ -128,7 +128,7 @@ export const figure = defineFigure({
     },
     {
       name: 'longer',
-      ask: 'Find two radii, other than 0.1 and 0.2, whose sum lands beyond $d$.',
+      ask: 'Find two radii, other than 0.1 and 0.2, whose stored sum is above $d$.',
       find: ({ first, second }, answer) => {
         if (kindOf(answer) !== 'long') return { right: false, kind: 'other', ...added(answer) };
         if (isPair(first, second, 0.1, 0.2)) return { right: false, kind: 'given' };
