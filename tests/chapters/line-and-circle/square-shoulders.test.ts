@@ -36,7 +36,7 @@ describe('presets do as they say', () => {
     expect((half * unit).toFixed(2)).toBe('0.71');
   });
 
-  test('past by a hair: 1 long, radius 1, 0.04 past the end and 1 beside the line', () => {
+  test('just past the end: 1 long, radius 1, 0.04 past the end and 1 beside the line', () => {
     const { width, circle, a, b } = preset('unit');
     const unit = Number(width) / 96;
     expect((b.x - a.x) * unit).toBeCloseTo(1, 12);

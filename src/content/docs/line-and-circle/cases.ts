@@ -26,14 +26,15 @@ export const lineAndCircleCases: readonly Case[] = [
     segment: line(100, 100, 400, 100),
     circle: disc(250, 130, 30),
     right: true,
-    lesson: 'Touching, and both agree. Compared with 300 pixels, a tenth is nothing.',
+    lesson:
+      'They just touch, and both tests agree, because a tenth is tiny compared with 300 pixels.',
   },
   {
     title: 'just past the end',
     segment: line(0, 0, 1, 0),
     circle: disc(1.04, 1, 1),
     right: false,
-    lesson: 'The foot is 0.04 past $b$. The tolerance accepts it as a point of the segment.',
+    lesson: 'The foot is 0.04 past $b$, but the tolerance accepts it as a point of the segment.',
   },
   {
     title: 'in a small world',
@@ -41,7 +42,7 @@ export const lineAndCircleCases: readonly Case[] = [
     circle: disc(0.05, 0.01, 0.02),
     right: false,
     lesson:
-      'The same in a world where a tenth is ten times the length of the segment. The gap is larger than the radius.',
+      'A tenth is now ten times the length of the segment, so the published test reports a hit although the gap is larger than the radius.',
   },
   {
     title: 'just touching',
@@ -49,7 +50,7 @@ export const lineAndCircleCases: readonly Case[] = [
     circle: disc(5, 5, 1),
     right: true,
     lesson:
-      'The foot is (4.2, 5.6), which no double holds. Rounded, it is farther than 1 from $c$.',
+      'The foot is (4.2, 5.6), which a computer has to round, and the rounded point is farther than 1 from $c$.',
   },
   {
     title: 'no length',
@@ -57,7 +58,7 @@ export const lineAndCircleCases: readonly Case[] = [
     circle: disc(6, 8, 5),
     right: false,
     lesson:
-      'It divides 0 by 0. The result, NaN, is in no range, so the answer is right all the same.',
+      'The published test divides 0 by 0. Because every comparison with NaN is false, its answer is still right.',
   },
 ];
 

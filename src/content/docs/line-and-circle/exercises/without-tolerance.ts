@@ -4,14 +4,14 @@ export const exercise: Exercise = {
   name: 'without-tolerance',
   title: 'Do without the tolerance',
   goal:
-    'This is the published test, written in one piece. Fix it, so that it is right in a window of any ' +
-    'width: the foot of the perpendicular counts only if it is on the segment. Touching counts as a hit.',
+    'This is the published test in one function. Fix it so that it is right in a window of any width. ' +
+    'The foot of the perpendicular counts only if it is on the segment, and touching is a hit.',
   fn: 'lineCircle',
   figure: 'shoulders-exercise',
   start: {
     body: [
-      '// apart is the distance of two points.',
-      '// Here round leaves a number as it is.',
+      '// apart returns the distance between two points.',
+      '// Here round returns its number unchanged.',
       'const { center, radius } = circle;',
       'if (apart(a, center, round) <= radius) return true;',
       'if (apart(b, center, round) <= radius) return true;',
@@ -29,11 +29,11 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Choose “5 centimetres wide”, and drag $c$ into the wrong places of the map past $b$. Where is the foot, and which line should have returned false?',
-    'The tolerance of 0.1 is a length, and here it is twice as long as the whole window is wide. But the code has a number that tells where the foot is, whatever the width.',
-    'That number is $t$: the foot is on the segment if $t$ is from 0 to 1. Ask that in place of the sum of the two ways.',
+    'Choose “5 centimetres wide”, and drag $c$ into the hatched part of the map past $b$. Where is the foot, and which line should have returned false?',
+    'The tolerance of 0.1 is a length, and here it is twice the width of the whole window. But one number in the code gives the position of the foot for every width.',
+    'That number is $t$. The foot is on the segment if $t$ is from 0 to 1, so test this instead of the sum of the two distances.',
   ],
   solution:
-    'Leave out the two ways, and return false where $t$ is below 0 or above 1: both ends have been ' +
-    'tested by then. To clamp $t$ between 0 and 1 is right as well.',
+    'Leave out the two distances, and return false if $t$ is below 0 or above 1, because the code has ' +
+    'already tested both ends. You can also clamp $t$ to the range from 0 to 1.',
 };

@@ -114,7 +114,7 @@ export const figure = defineFigure({
   },
 
   words: {
-    justApart: ({ place }: Where) => miss(`a hair from ${places[place]}`),
+    justApart: ({ place }: Where) => miss(`just short of ${places[place]}`),
     apart: ({ gap, place }: Where & { gap: number }) =>
       miss(`${show(gap, 1)} from ${places[place]}`),
     touching: ({ place }: Where) => hit(`just touching ${places[place]}`),

@@ -65,8 +65,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$ into the stadium, then press the button',
   description:
     'A segment from a to b, and around it the border of all centres whose circle hits it. A circle ' +
-    'with centre c; where it hits, one arrow shows the normal, another the shortest move, and a ' +
-    'dotted circle where that brings it.',
+    'with centre c. If it hits, one arrow shows the normal, another the shortest push, and a ' +
+    'dotted circle the position after the push.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 20 }),
@@ -116,7 +116,7 @@ export const figure = defineFigure({
     justApart: () => miss('just apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: ({ place }: Where) => hit(`just touching ${places[place]}`),
-    leaves: ({ depth }: Deep) => hit(`${show(depth, 1)} deep; the way out leaves the picture`),
+    leaves: ({ depth }: Deep) => hit(`${show(depth, 1)} deep; the push leaves the picture`),
     deep: ({ depth, place }: Deep & Where) => hit(`${show(depth, 1)} deep, at ${places[place]}`),
   },
 

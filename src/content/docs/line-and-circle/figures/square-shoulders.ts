@@ -63,9 +63,9 @@ export const figure = defineFigure({
   version: 2,
   caption: 'Zoom through the widths, drag $c$ into the hatching',
   description:
-    'A segment from a to b, and a map of the places for the centre of a circle. Beyond the two ' +
-    'round ends of the true hits the published test hits as well: the wider the smaller the world. ' +
-    'A dashed ellipse around the segment holds every point that it takes for one of the segment.',
+    'A segment from a to b, and a map of the centres of a circle. Beyond the two round ends of the ' +
+    'true hits the published test also reports hits, and more of them in a smaller world. A dashed ' +
+    'ellipse around the segment contains every point that the test accepts as part of the segment.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 26 }),
@@ -84,7 +84,11 @@ export const figure = defineFigure({
     { name: 'half', label: 'half a metre wide', state: at('0.48', [69, 47.9, 15]) },
     { name: 'pixels', label: 'in pixels', state: at('480', [69, 47.9, 15]) },
     { name: 'ten', label: '10 units long', state: at('48', [66, 44, 15], [38, 24], [58, 24]) },
-    { name: 'unit', label: 'past by a hair', state: at('4.8', [58.8, 40, 20], [38, 20], [58, 20]) },
+    {
+      name: 'unit',
+      label: 'just past the end',
+      state: at('4.8', [58.8, 40, 20], [38, 20], [58, 20]),
+    },
     { name: 'tiny', label: 'far apart', state: at('0.048', [74, 36, 20], [24, 26], [34, 26]) },
   ],
   conventions: ['touching', 'ofWidth'],
