@@ -32,7 +32,7 @@ test('what each test says', () => {
     ['all inside, level with two corners', 'miss ×', 'miss ×', 'hit', 'hit'],
     ['a thousand units away, level with a corner', 'miss', 'hit ×', 'miss', 'miss'],
     ['in a bay', 'miss', 'miss', 'miss', 'miss'],
-    ['the circle holds the polygon', 'hit', 'hit', 'hit', 'hit'],
+    ['the circle contains the polygon', 'hit', 'hit', 'hit', 'hit'],
     ['just touching', 'miss ×', 'miss ×', 'hit', 'hit'],
     ['a crossed outline', 'miss', 'miss', 'miss', null],
   ]);

@@ -23,8 +23,8 @@ test.each([
   ['four', 'outside: 4 crossings: even', false],
   ['turn', 'inside: 3 crossings: odd', true],
   ['pass', 'inside: 1 crossing: odd', true],
-  ['diamond', 'outside: no crossing counted, and that is wrong', true],
-  ['ghost', 'inside: 1 crossing counted, and that is wrong', false],
+  ['diamond', 'outside: no crossing counted, which is wrong', true],
+  ['ghost', 'inside: 1 crossing counted, which is wrong', false],
 ])('%s: %s', (name, words, truth) => {
   const { p, island } = preset(name);
   expect(said(preset(name))).toBe(words);
@@ -58,7 +58,7 @@ describe('level with a corner', () => {
     expect(island[3]!.y).toBeGreaterThan(p.y);
     expect(counted(preset('pass'))).toEqual([2]);
     expect(said({ ...preset('pass'), rule: 'published' })).toBe(
-      'outside: no crossing counted, and that is wrong',
+      'outside: no crossing counted, which is wrong',
     );
   });
 
@@ -120,6 +120,6 @@ test('on the outline it is inside, and the published test is not blamed', () => 
   const onEdge = { ...moved('diamond', 60, 20), rule: 'ours' as const };
   expect(said(onEdge)).toBe('inside: on the outline');
   expect(said({ ...onEdge, rule: 'published' })).toMatch(
-    /on the outline, where it may say either$/,
+    /on the outline, where the answer may be either$/,
   );
 });

@@ -42,7 +42,7 @@ describe('presets do as they say', () => {
 
   test('inside, and wall: the same place, filled a hit and as an outline a miss', () => {
     expect(preset('wall')).toEqual({ ...preset('inside'), region: 'outline' });
-    expect(said('inside')).toBe('hit: all inside, the outline 4.7 away');
+    expect(said('inside')).toBe('hit: all inside, 4.7 from the outline');
     expect(said('wall')).toBe('miss: all inside, 4.7 apart');
     const { island, circle } = preset('inside');
     expect(oracle.polygonIntersectsCircle(island, circle)).toBe(true);

@@ -29,42 +29,45 @@ export const polygonAndCircleCases: readonly Case[] = [
     title: 'all inside',
     polygon: corners([200, 100], [400, 100], [350, 300], [250, 300]),
     circle: disc(300, 200, 30),
-    lesson: 'The rim reaches no edge. The article says so, and offers its inside test for it.',
+    lesson:
+      'The circle does not touch an edge, so the edge tests miss it. The article says so and offers its inside test.',
     right: true,
   },
   {
     title: 'all inside, level with two corners',
     polygon: corners([2, 0], [4, 2], [2, 4], [0, 2]),
     circle: disc(2, 2, 1),
-    lesson: 'All four edges end exactly at the height of the centre, and none is counted.',
+    lesson:
+      'All four edges end exactly at the height of the centre, so the published test does not count any.',
     right: true,
   },
   {
     title: 'a thousand units away, level with a corner',
     polygon: corners([2, 2], [4, 0], [4, 4]),
     circle: disc(-1000, 2, 1),
-    lesson: 'The way in is not counted, the way out is: one crossing, an odd number.',
+    lesson:
+      'The published test counts only the crossing at the right, because the left one is at a corner. One is odd.',
     right: false,
   },
   {
     title: 'in a bay',
     polygon: corners([0, 0], [10, 0], [10, 8], [7, 8], [7, 3], [3, 3], [3, 8], [0, 8]),
     circle: disc(5, 6, 1),
-    lesson: 'A concave shape is no problem: testing edge by edge works for any shape.',
+    lesson: 'Every test is right, because a test of each edge also works for concave shapes.',
     right: false,
   },
   {
-    title: 'the circle holds the polygon',
+    title: 'the circle contains the polygon',
     polygon: corners([4, 4], [6, 4], [5, 6]),
     circle: disc(5, 5, 9),
-    lesson: 'Its corners lie in the circle, so each edge says hit.',
+    lesson: 'Its corners are in the circle, so the first edge is already a hit.',
     right: true,
   },
   {
     title: 'just touching',
     polygon: corners([0, 0], [6, 8], [-8, 6]),
     circle: disc(5, 5, 1),
-    lesson: 'The article divides, which rounds the closest point, and the touch is lost.',
+    lesson: 'The published test divides, which rounds the closest point, so it misses the touch.',
     right: true,
   },
   {
@@ -72,7 +75,7 @@ export const polygonAndCircleCases: readonly Case[] = [
     polygon: corners([5, 10], [2, 1], [10, 7], [0, 7], [8, 1]),
     circle: disc(5, 5, 0.5),
     lesson:
-      'The middle of a star: outside by the even-odd rule, inside if what the outline goes round counts.',
+      'The middle of a star is outside by the even-odd rule, but inside if you count everything that the outline goes around.',
     right: null,
   },
 ];

@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'level-corners',
   title: 'Fix the published inside test',
   goal:
-    'Here the edges are tested by our own segmentIntersectsCircle, and the rest is the published ' +
+    'This code tests the edges with our own segmentIntersectsCircle, and the rest is the published ' +
     'inside test. Change as little as possible, so that the rows of wrong dots vanish from the map.',
   fn: 'polygonCircleWithInside',
   figure: 'polygon-published',
@@ -31,11 +31,11 @@ export const exercise: Exercise = {
   },
   hints: [
     'Choose “the diamond” and drag $c$ along a row of dots. What is level with $c$ there?',
-    'Step through the listing at that place. At the corner on the ray two edges meet: one goes up from it, the other down. How often does each of them count?',
-    'Neither counts, because the corner is neither above nor below $c$. Decide for it, as the chapter does: a corner on the ray counts as below. Say so in both comparisons that ask for below.',
+    'Step through the listing at that place. At the corner on the ray two edges meet, one above the ray and one below. How often does each of them count?',
+    'Neither counts, because the corner is neither above nor below $c$. Let a corner on the ray count as below, as the chapter does, and change both comparisons that test for below.',
   ],
   solution:
-    'In both conditions, let an end on the ray count as below: <= in place of < for the end $b$ of ' +
-    'an edge that goes down, and for the end $a$ of an edge that goes up. Then one of the two edges ' +
-    'is counted where the outline passes through the ray, and both or none where it turns back.',
+    'Let an end on the ray count as below. Write <= instead of < for the end $b$ of an edge that goes ' +
+    'down, and for the end $a$ of an edge that goes up. Then one of the two edges counts if the ' +
+    'outline passes through the ray, and both or neither count if it turns back.',
 };

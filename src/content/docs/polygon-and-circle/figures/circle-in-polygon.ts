@@ -44,8 +44,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle and the corners',
   description:
-    'A polygon of five corners with a bay, and a circle, filled where all of it is in the polygon. ' +
-    'A dashed line leads from its centre c to q, the closest point of the outline.',
+    'A polygon of five corners with a bay, and a circle, filled if all of it is in the polygon. ' +
+    'A dashed line goes from its centre c to q, the closest point of the outline.',
   world,
   parts: {
     circle: circle({ minRadius: 1, maxRadius: 12 }),

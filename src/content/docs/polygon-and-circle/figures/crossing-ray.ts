@@ -69,8 +69,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $p$ and the corners',
   description:
-    'A polygon with bays and a point p. From p a ray runs to the right; where it crosses the ' +
-    'outline there is a dot with its number.',
+    'A polygon with bays and a point p. From p a ray runs to the right, and each crossing of the ' +
+    'outline is a dot with a number.',
   world,
   parts: {
     p: point('p', 'point'),
@@ -121,11 +121,10 @@ export const figure = defineFigure({
   words: {
     noPolygon,
     onOutline: ({ hit }: Said) => said(hit, 'on the outline'),
-    eitherWay: ({ hit }: Said) => said(hit, 'on the outline, where it may say either'),
+    eitherWay: ({ hit }: Said) => said(hit, 'on the outline, where the answer may be either'),
     odd: ({ hit, count }: Crossings) => said(hit, `${crossings(count)}: odd`),
     even: ({ hit, count }: Crossings) => said(hit, `${crossings(count)}: even`),
-    wrong: ({ hit, count }: Crossings) =>
-      said(hit, `${crossings(count)} counted, and that is wrong`),
+    wrong: ({ hit, count }: Crossings) => said(hit, `${crossings(count)} counted, which is wrong`),
   },
 
   find: ({ rule }, { fault, inside, onOutline, said: hit, crossings }) => {
@@ -137,7 +136,7 @@ export const figure = defineFigure({
   },
 
   sweep: {
-    label: 'p upwards, past the heights of the corners',
+    label: 'p up and down, past the heights of the corners',
     seconds: 12,
     repeat: 'back-and-forth',
     at: (state, t) => ({ ...state, p: placeable({ x: state.p.x, y: upwards(t).y }, world) }),

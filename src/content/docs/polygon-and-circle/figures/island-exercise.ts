@@ -31,7 +31,8 @@ export const figure = defineFigure({
       hit: () => 'That is a hit. Go out to sea.',
       count: ({ count }: { readonly count: number }) =>
         `The ray crosses the outline ${count} times.`,
-      right: () => 'In, out, in and out again: an even number, so the centre is outside.',
+      right: () =>
+        'The ray goes in, out, in and out again. Four is even, so the centre is outside.',
     },
     deep: {
       noPolygon,

@@ -39,10 +39,10 @@ interface EdgeTests {
 export const figure = defineFigure({
   name: 'order-of-tests',
   version: 1,
-  caption: 'Drag the circle: one box for each edge test',
+  caption: 'Drag the circle and count the boxes, one for each edge test',
   description:
-    'An island of twelve corners and a circle. Below, two rows of boxes, one box for each edge ' +
-    'that the two tests look at: the outline first, or the inside first.',
+    'An island of twelve corners and a circle. Below are two rows of boxes, one with the outline test ' +
+    'first and one with the inside test first. Each box is an edge that a test looks at.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },
   presets: [

@@ -155,7 +155,7 @@ export const figure = defineFigure({
   caption: 'Drag the circle and the corners',
   description:
     'An island of seven corners with a deep bay, and a circle. The edges that the circle ' +
-    'reaches are lit. A dashed line leads from its centre c to q, the closest point of the outline.',
+    'reaches are lit. A dashed line goes from its centre c to q, the closest point of the outline.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 40 }),
@@ -200,11 +200,11 @@ export const figure = defineFigure({
     touching: (found: Nearest) => hit(`just touching at ${nearestIn(found)}`),
     edges: ({ touched, count }: { touched: readonly number[]; count: number }) =>
       hit(edges(touched, count)),
-    insideByHair: () => hit('all inside, by a hair'),
-    inside: ({ gap }: Gap) => hit(`all inside, the outline ${show(gap, 1)} away`),
-    wallByHair: () => miss('all inside, apart by a hair'),
+    insideByHair: () => hit('all inside, but only just'),
+    inside: ({ gap }: Gap) => hit(`all inside, ${show(gap, 1)} from the outline`),
+    wallByHair: () => miss('all inside, just apart'),
     wall: ({ gap }: Gap) => miss(`all inside, ${show(gap, 1)} apart`),
-    hairApart: (found: Nearest) => miss(`apart by a hair, nearest is ${nearestIn(found)}`),
+    hairApart: (found: Nearest) => miss(`just apart, nearest is ${nearestIn(found)}`),
     apart: (found: Nearest & Gap) =>
       miss(`${show(found.gap, 1)} apart, nearest is ${nearestIn(found)}`),
   },

@@ -58,8 +58,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle over hatched and dotted places',
   description:
-    'A polygon and a circle, on whole numbers, over a map of the places for its centre. Where the ' +
-    'chosen test is wrong it is hatched or dotted: rows level with corners, or the inside.',
+    'A polygon and a circle, on whole numbers, over a map of its centres. The map is hatched or dotted ' +
+    'if the chosen test is wrong, which is in rows level with corners, or inside.',
   world,
   parts: {
     circle: circle({ minRadius: 1, maxRadius: 8, step: 1 }),

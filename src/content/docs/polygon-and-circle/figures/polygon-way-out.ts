@@ -57,9 +57,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle ashore, then push it out',
   description:
-    'An island with a bay, and a circle on it. A dashed line leads from its centre c to q, the ' +
-    'closest point of the outline. An arrow on the same line leads to p, where the dashed circle ' +
-    'lies outside that edge. Behind it is a map of how many pushes free the circle.',
+    'An island with a bay, and a circle on it. A dashed line goes from its centre c to q, the ' +
+    'closest point of the outline. An arrow on the same line goes to p, the centre of a dashed circle ' +
+    'outside that edge. Behind it is a map of how many pushes free the circle.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 14 }),
@@ -115,7 +115,7 @@ export const figure = defineFigure({
     noPolygon,
     apart: ({ gap }: { readonly gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: ({ hit: isHit }: { readonly hit: boolean }) =>
-      hitOrMiss(isHit, isHit ? 'just touching' : 'apart by a hair'),
+      hitOrMiss(isHit, isHit ? 'just touching' : 'just apart'),
     onOutline: () => hit('centre on the outline, so the push has no direction'),
     free: ({ depth }: Deep) => hit(`${show(depth, 1)} deep, and one push frees it`),
     again: ({ depth }: Deep) => hit(`${show(depth, 1)} deep, and one push is not enough`),

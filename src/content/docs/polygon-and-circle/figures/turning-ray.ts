@@ -58,8 +58,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the ray by $u$, and drag $p$',
   description:
-    'An island of deep bays from above and below, and a point p. From p a ray runs through u to the edge of the ' +
-    'window; where it crosses the outline there is a dot with its number.',
+    'An island with deep bays from above and below, and a point p. From p a ray runs through u to the ' +
+    'edge of the window, and each crossing of the outline is a dot with a number.',
   world,
   parts: { p: point('p', 'point'), u: point('u', 'aim') },
   presets: [
