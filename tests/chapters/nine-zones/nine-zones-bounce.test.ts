@@ -19,8 +19,8 @@ describe('presets do as they say', () => {
     ['side', 'bounce', 'zone 5, x flips, to (14, 8)'],
     ['top', 'bounce', 'zone 7, y flips, to (10, 15)'],
     ['head-on', 'bounce', 'zone 8, normal (0.6, 0.8), to (9, 12)'],
-    ['inside', 'bounce', 'zone 4, off the nearest wall, to (14, 8)'],
-    ['leaving', 'hit', 'zone 8, moving away already: no bounce'],
+    ['inside', 'bounce', 'zone 4, off the nearest side, to (14, 8)'],
+    ['leaving', 'hit', 'zone 8, already leaving, no bounce'],
   ])('%s', (name, word, rest) => {
     expect(wordsOf(preset(name))).toEqual({ hit: true, word, rest });
   });

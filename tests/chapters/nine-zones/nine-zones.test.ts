@@ -45,9 +45,9 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('touching')).rest).toBe('zone 2, just touching the corner');
   });
 
-  test('beside a wall: 14 to the wall, radius 12', () => {
+  test('beside a wall: 14 to the side, radius 12', () => {
     expect(answerTo('side')).toMatchObject({ zone: 5, hit: false, d: 14 });
-    expect(wordsOf(preset('side')).rest).toBe('zone 5, 14 to the wall, radius\u00a012');
+    expect(wordsOf(preset('side')).rest).toBe('zone 5, 14 to the side, radius\u00a012');
   });
 
   test('inside', () => {
@@ -103,19 +103,19 @@ test('the corner zones are the even ones without the box', () => {
 describe('the verdict', () => {
   test('tells what is measured and how far it is', () => {
     expect(verdictOf(away(29, 24, 16))).toBe('hit: zone 8, 15 to the corner, radius\u00a016');
-    expect(wordsOf(away(0, -20, 6)).rest).toBe('zone 1, 8 to the wall, radius\u00a06');
+    expect(wordsOf(away(0, -20, 6)).rest).toBe('zone 1, 8 to the side, radius\u00a06');
   });
 
   test('tells touching from almost', () => {
     expect(wordsOf(away(29, 24, 15)).rest).toBe('zone 8, just touching the corner');
-    expect(wordsOf(away(-30, 2, 10)).rest).toBe('zone 3, just touching the wall');
+    expect(wordsOf(away(-30, 2, 10)).rest).toBe('zone 3, just touching the side');
     expect(wordsOf(away(-30, 2, 9.99))).toMatchObject({
       hit: false,
-      rest: 'zone 3, just short of the wall',
+      rest: 'zone 3, just short of the side',
     });
     expect(wordsOf(away(-30, 2, 10.01))).toMatchObject({
       hit: true,
-      rest: 'zone 3, just reaching the wall',
+      rest: 'zone 3, just reaching the side',
     });
   });
 

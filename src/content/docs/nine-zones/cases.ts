@@ -33,23 +33,24 @@ export const nineZonesCases: readonly Case[] = [
     title: 'touching a corner',
     box: square(1),
     circle: round(4, 5, 5),
-    lesson: 'Gaps of 3 and 4, so the corner is exactly 5 away. Beside a wall, all say hit.',
+    lesson:
+      'The gaps are 3 and 4, so the corner is exactly 5 away. At a side, all three report a hit.',
   },
   {
     title: 'touching in decimals',
     box: square(0.1, 0.1),
     circle: round(0.3, 0, 0.1),
     lesson:
-      'On paper they touch. 32 bits store a 0.3 that is a little too large, 64 bits one that is a ' +
-      'little too small: each answer is right about the numbers it was given.',
+      'On paper they touch. The 0.3 is stored a little too large in 32 bits and a little too small in ' +
+      '64 bits, so each answer is right about the numbers that it was given.',
   },
   {
     title: 'a centre that is not a number',
     box: square(1),
     circle: round(Number.NaN, Number.NaN, 1),
     lesson:
-      'NaN is neither less than one wall nor greater than the other, so the article puts it into ' +
-      'zone 4: a hit. Ours compares so that NaN ends up outside.',
+      'NaN is neither less than one side nor greater than the other, so the published test puts it ' +
+      'into zone 4 and reports a hit. Ours is written so that NaN is a miss.',
   },
 ];
 

@@ -55,8 +55,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Flip the $y$ axis, drag $c$',
   description:
-    'A box, a circle and the nine zones with their numbers. A switch makes y point up or down: the ' +
-    'numbers of the upper and the lower row change places, and nothing else moves.',
+    'A box, a circle and the nine zones with their numbers. A switch makes y point up or down, which ' +
+    'exchanges the numbers of the upper and the lower row, and nothing else moves.',
   world,
   parts: {
     box: rightAndUp(box({ maxHalf: 30 }), 'm'),
@@ -69,7 +69,7 @@ export const figure = defineFigure({
   presets: [
     { name: 'up', label: 'y up', state: at(74, 47, 14, 'up') },
     { name: 'down', label: 'y down', state: at(74, 47, 14, 'down') },
-    { name: 'side', label: 'beside a wall', state: at(76, 34, 10, 'up') },
+    { name: 'side', label: 'at a side', state: at(76, 34, 10, 'up') },
   ],
   meanings: { y: 'up or down, as you choose' },
   conventions: ['touching', 'filled'],

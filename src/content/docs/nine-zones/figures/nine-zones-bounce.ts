@@ -68,8 +68,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the ball, or the tip of its velocity $v$',
   description:
-    'A brick with its nine zones and a ball that runs into it, with an arrow for its velocity. The ' +
-    'normal points from the closest point of the brick to the centre of the ball; a second arrow ' +
+    'A brick with its nine zones and a ball that hits it, with an arrow for its velocity. The ' +
+    'normal points from the closest point of the brick to the centre of the ball, and a second arrow ' +
     'is the velocity after the bounce.',
   world,
   parts: { ball: movingCircle({ center: 'c', velocity: 'v', fastest: 24 }) },
@@ -79,7 +79,7 @@ export const figure = defineFigure({
     { name: 'top', label: 'off the top', state: at(36, 39, 10, -15) },
     { name: 'head-on', label: 'straight at the corner', state: at(51.1, 37.8, -9, -12) },
     { name: 'inside', label: 'centre inside', state: at(42, 25, -14, 8) },
-    { name: 'leaving', label: 'leaving already', state: at(51.1, 37.8, 14, 3) },
+    { name: 'leaving', label: 'already leaving', state: at(51.1, 37.8, 14, 3) },
   ],
   meanings: {
     c: 'centre of the ball',
@@ -111,9 +111,9 @@ export const figure = defineFigure({
   },
 
   words: {
-    apart: ({ zone }: Zone) => miss(`zone ${zone}, the ball flies on`),
-    leaving: ({ zone }: Zone) => hit(`zone ${zone}, moving away already: no bounce`),
-    inside: ({ after }: Bounced) => bounce(`zone 4, off the nearest wall, to ${pair(after)}`),
+    apart: ({ zone }: Zone) => miss(`zone ${zone}, no contact`),
+    leaving: ({ zone }: Zone) => hit(`zone ${zone}, already leaving, no bounce`),
+    inside: ({ after }: Bounced) => bounce(`zone 4, off the nearest side, to ${pair(after)}`),
     across: ({ zone, after }: Bounced) => bounce(`zone ${zone}, x flips, to ${pair(after)}`),
     up: ({ zone, after }: Bounced) => bounce(`zone ${zone}, y flips, to ${pair(after)}`),
     corner: ({ zone, normal, after }: AtCorner) =>

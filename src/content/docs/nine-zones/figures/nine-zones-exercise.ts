@@ -55,7 +55,7 @@ export const figure = defineFigure<
   name: 'nine-zones-exercise',
   caption: 'Drag $c$, the rim or the box',
   presets: [
-    { name: 'side', label: 'beside a wall', state: state(76, 30, 9) },
+    { name: 'side', label: 'at a side', state: state(76, 30, 9) },
     { name: 'corner', label: 'near a corner', state: state(74, 47, 10) },
     { name: 'below', label: 'below', state: state(40, 8, 5) },
   ],
@@ -76,7 +76,7 @@ export const figure = defineFigure<
     },
     {
       name: 'open-or-closed',
-      ask: 'Place $c$ in a corner zone so that the circle just touches the corner: with < that is a miss, with ≤ a hit. You can type exact numbers.',
+      ask: 'Place $c$ in a corner zone so that the circle just touches the corner, which is a miss with < and a hit with ≤. You can type exact numbers.',
       find: ({ circle: { radius } }, { zone, d: distance, open, closed }) => {
         if (!isCorner(zone)) return { right: false, kind: 'wall', zone };
         if (closed && !open) return { right: true, kind: 'right', distance };

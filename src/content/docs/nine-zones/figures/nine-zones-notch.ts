@@ -48,7 +48,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$ into a notch',
   description:
-    'A box and a map of the positions of the circle’s centre. Around the box lies a field of hits; ' +
+    'A box and a map of the positions of the circle’s centre. Around the box is a field of hits, and ' +
     'at its four corners are hatched notches, where the bounding boxes overlap and the circle misses.',
   world,
   parts: {

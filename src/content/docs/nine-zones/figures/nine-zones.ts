@@ -43,7 +43,7 @@ interface Away extends Near {
   readonly radius: number;
 }
 
-const the: Readonly<Record<Place, string>> = { corner: 'the corner', wall: 'the wall' };
+const the: Readonly<Record<Place, string>> = { corner: 'the corner', wall: 'the side' };
 
 /** A fraction of the radius, near enough to hit every wall but too far to hit a corner. */
 const share = 0.85;
@@ -63,8 +63,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$ from zone to zone',
   description:
-    'A box, a circle, and the four lines of the box’s walls, which cut the plane into nine zones ' +
-    'with the numbers 0 to 8. The zone of the circle’s centre c is tinted. A dashed line leads ' +
+    'A box, a circle, and the four extended sides of the box, which divide the plane into nine zones ' +
+    'with the numbers 0 to 8. The zone of the circle’s centre c is tinted. A dashed line goes ' +
     'from c to the closest point q of the box.',
   world,
   parts: {
@@ -75,7 +75,7 @@ export const figure = defineFigure({
     { name: 'past-a-corner', label: 'past a corner', state: at(65, 18, 14) },
     { name: 'corner', label: 'at a corner', state: at(62, 19, 15) },
     { name: 'touching', label: 'touching', state: at(63, 16, 15) },
-    { name: 'side', label: 'beside a wall', state: at(68, 42, 12) },
+    { name: 'side', label: 'at a side', state: at(68, 42, 12) },
     { name: 'inside', label: 'inside', state: at(44, 46, 5) },
     { name: 'line', label: 'between two zones', state: at(74, 28, 22) },
   ],
