@@ -40,14 +40,15 @@ describe('the Tab key', () => {
       const one = await openFigure(other, path, name);
       const stops = await one
         .locator(
-          '.handle, [data-preset], [data-motion], [type=range], [data-speed], [data-option], [data-field]',
+          '.handle, [data-preset], [data-motion], [type=range], [data-speed], [data-option], [data-field], .numbers > summary',
         )
         .evaluateAll((all) =>
           all.map((element) => {
             const { handle, preset, motion, speed, option, field } = (element as HTMLElement)
               .dataset;
             const slider = element.matches('[type=range]') ? 'slider' : undefined;
-            return handle ?? preset ?? motion ?? slider ?? speed ?? option ?? field;
+            const fold = element.matches('summary') ? 'numbers' : undefined;
+            return handle ?? preset ?? motion ?? slider ?? speed ?? option ?? field ?? fold;
           }),
         );
       expect(stops.length).toBeGreaterThan(6);

@@ -12,6 +12,13 @@ const { page, problems, figure, filled, outline, bring, begin, close } = await o
 afterAll(close);
 beforeEach(begin);
 
+async function openDebug(): Promise<void> {
+  const button = filled.locator('[data-step="more"]');
+  const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true';
+  if (!(await isOpen())) await button.click();
+  await expect.poll(isOpen).toBe(true);
+}
+
 describe('a step', () => {
   it('marks one line, its caller, and says what was found out', async () => {
     const { steps, words } = await runAt(at('edges'));
@@ -53,10 +60,9 @@ describe('a step', () => {
     const last = steps.length - 1;
     expect((await press(filled, 'back')).step).toBe(last);
     expect((await press(filled, 'back')).step).toBe(last - 1);
-    // Nothing happens after the last step.
     await press(filled, 'on');
-    expect((await press(filled, 'on')).step).toBe(last);
-    await press(filled, 'whole');
+    // After the last step comes the whole run again.
+    expect((await press(filled, 'on')).here).toEqual([]);
     expect((await press(filled, 'on')).step).toBe(0);
     expect((await press(filled, 'back')).step).toBe(0);
 
@@ -69,6 +75,7 @@ describe('a step', () => {
 
   it('can be chosen by the keys of the slider', async () => {
     const { steps } = await runAt(at('edges'));
+    await openDebug();
     await filled.locator('input[type=range]').focus();
     const keys = [
       ['Home', 0],
@@ -93,8 +100,9 @@ describe('a step', () => {
     // "Over" skips everything called in the body's first line.
     const over = steps.findIndex(({ depth }, i) => i > 0 && depth === 0);
     expect(over).toBeGreaterThan(1);
+    await openDebug();
     for (const [name, step] of [
-      [/^Step on$/, 0],
+      [/^Step forward$/, 0],
       [/^Skip calls: /, over],
       [/^Step back$/, over - 1],
     ] as const) {
@@ -107,7 +115,7 @@ describe('a step', () => {
     expect((await read(filled)).here).toEqual([]);
   });
 
-  it('is played one after the other, until paused', async () => {
+  it('runs one after the other, until paused', async () => {
     // Runs in the page, so that no step is missed on a busy machine.
     const names = await filled.evaluate(async (root) => {
       const slider = root.querySelector<HTMLInputElement>('.steps input')!;
@@ -120,22 +128,22 @@ describe('a step', () => {
       await nextFrame();
       return [playing, play.textContent];
     });
-    expect(names).toEqual(['Pause', 'Play']);
+    expect(names).toEqual(['Pause', 'Run']);
     const paused = await read(filled);
-    // Longer than one step, measured by the frames that Play counts.
+    // Longer than one step, measured by the frames that Run counts.
     await page.evaluate(async () => {
       const nextFrame = () => new Promise<number>(requestAnimationFrame);
       const start = await nextFrame();
       for (let i = 0; (await nextFrame()) < start + 700 || i < 10; ) i += 1;
     });
     expect((await read(filled)).step).toBe(paused.step);
-    // Play continues from there. It is paused at once, however late the next frame is.
+    // Run continues from there. It is paused at once, however late the next frame is.
     await filled.locator('[data-step="play"]').evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
     expect((await read(filled)).step).toBe(paused.step + 1);
-    expect((await press(filled, 'whole')).play).toBe('Play');
+    expect((await press(filled, 'whole')).play).toBe('Run');
   });
 
   it('is shown in the figure: the places it knows, and the edge in hand', async () => {
@@ -206,6 +214,7 @@ describe('the table of the run', () => {
 
   it('has a row for every step, and marks the one that is looked at', async () => {
     const { steps } = await runAt(at('edges'));
+    await openDebug();
     await scrollTo(filled.locator('.run-table'));
     await filled.locator('.run-table summary').click();
     const all = await opened(steps.length);

@@ -100,7 +100,7 @@ describe('of two listings of one figure', () => {
     const rested = await read(filled);
     expect(rested.words).toMatch(/^\d+ steps, and it returns true$/);
     expect(rested.here).toEqual([]);
-    expect(rested.play).toBe('Play');
+    expect(rested.play).toBe('Run');
     await press(filled, 'on');
     await scrollTo(outline);
     expect((await read(outline)).here).toEqual([]);

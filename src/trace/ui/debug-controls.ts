@@ -37,7 +37,7 @@ export class DebugControls {
     this.#tasks = tasks;
     const speed = make(
       'select',
-      { ariaLabel: 'Speed of Play' },
+      { ariaLabel: 'Speed of Run' },
       ...speeds.map((one) => make('option', { value: String(one) }, `${one} ×`)),
     );
     speed.value = '1';
@@ -55,7 +55,7 @@ export class DebugControls {
       back,
       on,
     );
-    const run = makeButton('Run', 'Run to this line', () => this.#runTo());
+    const run = makeButton('Go', 'Run to this line', () => this.#runTo());
     const watch = makeButton('Watch', 'Watch this value', () => tasks.watch());
     this.panel = make(
       'div',

@@ -45,7 +45,7 @@ export class Player {
   pause(): void {
     if (!this.#clock.isPlaying) return;
     this.#clock.pause();
-    this.#button.textContent = 'Play';
+    this.#button.textContent = 'Run';
     this.#paused();
   }
 

@@ -70,6 +70,7 @@ export class Stepper {
     const last = String(run.steps.length - 1);
     const step = at < 0 ? last : String(at);
     const words = this.#notice || (at < 0 ? runWords(run) : stepWords(run, at));
+    this.#root.toggleAttribute('data-stepping', at >= 0);
     const isSame = this.#slider.max === last && this.#slider.value === step;
     if (!isSame) {
       this.#slider.max = last;
@@ -123,12 +124,13 @@ export class Stepper {
     }
     if (task !== 'play' && task !== 'more') this.pause();
     const { at, last } = steps;
-    // From the whole run, a step forward goes to its start, and a step back to its end.
+    // The whole run lies between the last step and the first, in both directions.
     if (task === 'back') steps.goTo(at < 0 ? last : at - 1);
+    else if (task === 'on' && at === last) steps.showWhole();
     else if (task === 'on') steps.goTo(at + 1);
     else if (task === 'over') steps.stepOver();
     else if (task === 'whole') steps.showWhole();
-    if (task !== 'more') this.#announce(task === 'play' ? 'Playing' : undefined);
+    if (task !== 'more') this.#announce(task === 'play' ? 'Running' : undefined);
     const needsIt = task === 'play' || task === 'more';
     this.#withDebugger(needsIt ? (loaded) => loaded.do(task) : undefined);
   }

@@ -50,14 +50,14 @@ describe('steps', () => {
 describe('a breakpoint', () => {
   const reach = lineOf(own.text, 'const reach');
 
-  it('is set by a click on the number of a line, and Play stops there', async () => {
+  it('is set by a click on the number of a line, and Run stops there', async () => {
     await number(reach).click();
     await expect.poll(marked).toEqual([String(reach)]);
     await press('play');
     const said = cell.locator('.debug-said');
     await expect.poll(() => said.textContent()).toBe(`Stopped at the breakpoint in line ${reach}.`);
     expect((await here()).join()).toContain('const reach');
-    expect(await cell.locator('[data-step="play"]').textContent()).toBe('Play');
+    expect(await cell.locator('[data-step="play"]').textContent()).toBe('Run');
     await press('whole');
   });
 

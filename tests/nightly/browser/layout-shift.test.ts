@@ -78,9 +78,6 @@ describe.each(sizes)('at $width pixels nothing shifts', async (size) => {
   it('while a number is refused and mended', async () => {
     await page.goto(pageUrl('point-and-circle/'));
     const figure = await startFigure(page, 'point-in-circle');
-    // On a phone the fields are initially folded.
-    const fold = figure.locator('.below-600 > summary');
-    if (await fold.isVisible()) await fold.click();
     await center(figure.locator('.hints'));
     await tooMuch(page);
     const field = figure.getByRole('textbox', { name: 'x of p' });

@@ -42,7 +42,9 @@ it('where the squares of a loop are smaller, a slider of 24 pixels does what the
   const listings = page.locator('.listing:not(.exercise):has(.cell)');
   expect(await listings.count()).toBeGreaterThan(0);
   for (const listing of await listings.all()) {
+    await listing.locator('[data-step="more"]').dispatchEvent('click');
     const slider = listing.locator('.steps input[type="range"]');
+    await slider.waitFor();
     const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(23.99);
     // Every event of the run belongs to a step.

@@ -62,7 +62,7 @@ export function showsInForcedColours(start: (wishes: Wishes) => Promise<Driver>)
       `${root} [data-motion="play"]`,
       `${root} .motion input`,
       `${root} [data-do="share"]`,
-      `${root} input[data-field="first.x"]`,
+      `${root} .numbers > summary`,
       '.search-button',
       'theme-button button',
     ];

@@ -86,8 +86,10 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       await driver.press('Enter');
       await driver.press(' ');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 2 of/);
-      // Also from the slider.
-      await reader.tabTo(driver, `${listing} .steps input`, 'Shift+Tab');
+      // Also by the slider, which Debug unfolds.
+      await reader.tabTo(driver, `${listing} [data-step="more"]`);
+      await driver.press('Enter');
+      await reader.tabTo(driver, `${listing} .steps input`);
       await driver.press('Home');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 0 of|^Step 1 of/);
     });

@@ -45,13 +45,14 @@ export function listingSteps({ driver, open, problems }: Journey, size: typeof r
       await reader.until(marked).toBe(1);
     });
 
-    it('plays, and pauses', async () => {
+    it('runs, and pauses', async () => {
+      await press('more');
       await press('whole');
       await reader.until(stepOf).toBe(0);
       await press('play');
       await reader.until(stepOf).toBeGreaterThan(1);
       await press('whole');
-      await reader.until(() => reader.textOf(driver, `${listing} [data-step="play"]`)).toBe('Play');
+      await reader.until(() => reader.textOf(driver, `${listing} [data-step="play"]`)).toBe('Run');
       expect(await problems()).toEqual([]);
     });
   });

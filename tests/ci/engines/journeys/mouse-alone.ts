@@ -51,6 +51,7 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 2 of/);
       await step('back');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 1 of/);
+      await step('more');
       await step('whole');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^\d+ steps/);
     });

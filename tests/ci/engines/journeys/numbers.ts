@@ -3,10 +3,10 @@ import { figure } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import type { Journey } from '../journey.ts';
 import * as reader from '../reader.ts';
 
-/** A figure's number fields, which are folded on a phone. */
+/** A figure's number fields, which are folded at first. */
 export function numbersUnfold({ driver, open, problems }: Journey) {
   describe('the numbers of a figure on a phone', () => {
-    const fold = `${reader.figureSelector(figure.name)} .below-600`;
+    const fold = `${reader.figureSelector(figure.name)} .numbers`;
     const summary = `${fold} > summary`;
     const field = `${fold} input[data-field="p.x"]`;
     const isSeen = () =>

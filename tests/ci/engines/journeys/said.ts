@@ -81,7 +81,7 @@ export function doingsAreSaid({ driver, open }: Journey) {
       await reader.until(heard).toEqual([expect.stringMatching(/Right: .+/)]);
     });
 
-    it('says where a step has led, and that Play has begun and ended', async () => {
+    it('says where a step has led, and that Run has begun and ended', async () => {
       await reader.startFigure(driver, circlesTouch.name);
       await listen();
       const words = () => reader.textOf(driver, `${listing} .step-words`);
@@ -90,7 +90,7 @@ export function doingsAreSaid({ driver, open }: Journey) {
       const step = await words();
       await reader.until(heard).toEqual([step.replace(/; .*/, '')]);
       await reader.click(driver, `${listing} [data-step="play"]`);
-      await reader.until(async () => (await heard())[1]).toBe('Playing');
+      await reader.until(async () => (await heard())[1]).toBe('Running');
       // It reaches the last step by itself.
       await reader.until(async () => (await heard())[2]).toMatch(/^Step \d+ of/);
       expect(await heard()).toHaveLength(3);

@@ -52,6 +52,7 @@ export function statesAreSaid({ driver, open }: Journey) {
         await reader.retype(driver, text);
         await driver.press('Enter');
       };
+      await reader.click(driver, `${figure} .numbers > summary`);
       expect(await statesOf(...field)).toEqual([]);
       await write('many');
       await reader.until(() => statesOf(...field)).toEqual(['invalid']);
@@ -66,7 +67,7 @@ export function statesAreSaid({ driver, open }: Journey) {
         .until(() => reader.textOf(driver, `${listing} .step-words`))
         .toMatch(/^Step 1 of/);
       const tools = `${listing} [data-step="more"]`;
-      await becomes(['button', 'Tools'], tools, 'collapsed', 'expanded');
+      await becomes(['button', 'Debug'], tools, 'collapsed', 'expanded');
       const fold = `${listing} details:has(.run-rows) > summary`;
       await becomes(['summary', 'The run as a table'], fold, 'collapsed', 'expanded');
     });
