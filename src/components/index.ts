@@ -31,6 +31,7 @@ export { default as MeasureGrowth } from './MeasureGrowth.astro';
 export { default as Moved } from './Moved.astro';
 export { default as Playground } from './Playground.astro';
 export { default as Program } from './Program.astro';
+export { default as Programs } from './Programs.astro';
 export { default as Proof } from './Proof.astro';
 export { default as Published } from './Published.astro';
 export { default as Questions } from './Questions.astro';

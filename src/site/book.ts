@@ -12,19 +12,20 @@ type Entry = Pick<CollectionEntry<'docs'>, 'id'> & {
   readonly data: Pick<CollectionEntry<'docs'>['data'], 'title' | 'order'>;
 };
 
-/** The pages below the chapters in the list of contents. */
+/** The pages below the chapters in the list of contents, those about the site last. */
 const reference = [
-  'reference',
-  'reference/types',
   'playground',
+  'play',
   'questions',
   'cheat-sheet',
   'code',
+  'reference',
+  'reference/types',
   'museum',
-  'how-it-is-tested',
   'glossary',
   'sources',
   'embed-a-figure',
+  'how-it-is-tested',
   'about-this-site',
   'host-the-book',
 ];

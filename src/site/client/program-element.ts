@@ -11,11 +11,12 @@ class FirstContactProgram extends HTMLElement {
   connectedCallback(): void {
     this.#connected = new AbortController();
     const { signal } = this.#connected;
+    if (this.dataset.gallery !== undefined) this.#playInSight(signal);
     // On a phone the code starts folded.
     const code = this.querySelector('details');
     if (code && matchMedia('(width < 600px)').matches) code.open = false;
     const arrivals = ['pointerenter', 'focusin', 'program-error'];
-    const presses = ['program-press', 'click'];
+    const presses = ['program-press', 'program-show', 'click'];
     for (const type of [...arrivals, ...presses]) {
       this.addEventListener(
         type,
@@ -26,6 +27,21 @@ class FirstContactProgram extends HTMLElement {
         { signal },
       );
     }
+  }
+
+  /** Plays a program of the gallery once most of it is in sight. */
+  #playInSight(signal: AbortSignal): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const isSeen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        isSeen.disconnect();
+        this.dispatchEvent(new Event('program-show'));
+      },
+      { threshold: 0.7 },
+    );
+    isSeen.observe(this);
+    signal.addEventListener('abort', () => isSeen.disconnect());
   }
 
   disconnectedCallback(): void {

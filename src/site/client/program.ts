@@ -26,7 +26,9 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
   };
   const show = () => {
     const text = clock.isPlaying ? 'Pause' : 'Play';
-    if (play && play.textContent !== text) play.textContent = text;
+    if (!play || play.textContent.trim() === text) return;
+    play.textContent = text;
+    play.ariaLabel &&= play.ariaLabel.replace(/^\w+/, text);
   };
   const stop = (reason: unknown) => {
     clock.pause();
@@ -85,6 +87,12 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
     for (const type of ['pointerenter', 'focusin']) button.addEventListener(type, soon, options);
   }
   root.addEventListener('program-press', () => clock.isPlaying || run(true), options);
+  // The gallery plays programs that the reader only looks at, so they do not take the focus.
+  const playQuietly = () => {
+    clock.play();
+    show();
+  };
+  root.addEventListener('program-show', playQuietly, options);
   root.addEventListener('program-error', meet, options);
   root.addEventListener('program-ready', meet, options);
   suspendUnseen(clock, stage, signal);
