@@ -6,7 +6,7 @@ import { keptInBrowser } from '#site/kept-in-browser.ts';
 
 /** Storage keys of files whose calls do not contain them literally. */
 const named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'src/site/client/code-language.ts': { key: ['code-language'] },
+  'src/site/client/code-language.ts': { name: ['code-language', 'code-bits'] },
   'src/site/client/take-home.ts': { key: ['code-language'] },
   'src/site/client/take-home-table.ts': { key: ['code-language'], bitsKey: ['code-bits'] },
   'src/site/client/translated-listing.ts': {

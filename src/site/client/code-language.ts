@@ -24,9 +24,14 @@ document.addEventListener('change', async ({ target }) => {
 });
 
 /** Returns the language stored earlier, or null if nothing is stored or storage is forbidden. */
-export function keptLanguage(): string | null {
+export const keptLanguage = (): string | null => stored(key);
+
+/** Tests whether the reader chose 32-bit numbers earlier. */
+export const hasKept32Bits = (): boolean => stored(bitsKey) === '32';
+
+function stored(name: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }

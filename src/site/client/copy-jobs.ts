@@ -1,4 +1,4 @@
-import { bitsKey, keptLanguage } from './code-language.ts';
+import { hasKept32Bits, keptLanguage } from './code-language.ts';
 
 interface Language {
   readonly name: string;
@@ -18,7 +18,7 @@ class CopyJobs extends HTMLElement {
     const languages: Record<string, Language> = JSON.parse(this.dataset.languages ?? '{}');
     const id = keptLanguage() || 'typescript';
     const language = languages[id] ?? languages.typescript!;
-    const has32 = dataset.floats?.split(' ').includes(id) && localStorage.getItem(bitsKey) === '32';
+    const has32 = dataset.floats?.split(' ').includes(id) && hasKept32Bits();
     const ending = `${has32 ? '32.' : ''}${language.extension}`;
     try {
       await copy(load(`${this.dataset.code}${name}.${ending}`));
