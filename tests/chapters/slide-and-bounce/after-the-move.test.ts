@@ -10,8 +10,9 @@ import {
   slide,
   type Vec2,
 } from '#lib/index.ts';
+import { chapters } from '../../support/chapters.ts';
 
-// What the text says to do with the velocity after `moveAndSlide`.
+// The text's advice about the velocity after `moveAndSlide`, and its program of a player.
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const length = ({ x, y }: Vec2) => Math.hypot(x, y);
@@ -112,11 +113,37 @@ describe('bounce', () => {
 
   test('restitution: 1 keeps the speed, one half comes back half as fast, 0 slides', () => {
     const [v, up] = [
-      { x: 3, y: -4 },
+      { x: 24, y: -18 },
       { x: 0, y: 1 },
     ];
-    expect(reflect(v, up, 1)).toEqual({ x: 3, y: 4 });
-    expect(reflect(v, up, 0.5)).toEqual({ x: 3, y: 2 });
+    expect(reflect(v, up, 1)).toEqual({ x: 24, y: 18 });
+    expect(reflect(v, up, 0.5)).toEqual({ x: 24, y: 9 });
     expect(reflect(v, up, 0)).toEqual(slide(v, up));
+    expect(slide(v, up)).toEqual({ x: 24, y: 0 });
   });
+});
+
+test('the player of the text slides over the seams of tiles and stops at a wall', () => {
+  const { text } = chapters.find(({ name }) => name === 'slide-and-bounce')!;
+  const [, code = ''] = /```js\n(.*?)```/s.exec(text)!;
+  const box = (x: number, y: number, halfWidth: number, halfHeight: number) => ({
+    center: { x, y },
+    halfWidth,
+    halfHeight,
+  });
+  const walls = [...Array.from({ length: 20 }, (_, i) => box(6 * i, -3, 3, 3)), box(103, 0, 3, 30)];
+  const player = { center: { x: 6, y: radius + 0.1 }, radius };
+  const velocity = { x: 180, y: -10 };
+  const names = ['castCircleAgainstBox', 'moveAndSlide', 'walls', 'player', 'velocity'];
+  const make = new Function(...names, `${code}return { cast, step, speed: () => velocity };`);
+  const { cast, step, speed } = make(castCircleAgainstBox, moveAndSlide, walls, player, velocity);
+  expect(cast(player, { x: 0, y: 9 })).toBeNull();
+  const xs = Array.from({ length: 60 }, () => {
+    step(1 / 60);
+    return speed().x as number;
+  });
+  // The wall's side is at 100, so the player gets there in frame 30 or 31.
+  for (const x of xs.slice(0, 28)) expect(x).toBeCloseTo(180, 9);
+  expect(player.center.x).toBeCloseTo(100 - radius * 1.001, 9);
+  expect(length(speed())).toBeLessThan(1e-6);
 });

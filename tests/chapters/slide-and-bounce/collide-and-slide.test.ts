@@ -22,14 +22,14 @@ describe('its positions', () => {
     const { move, legs } = answerAt('two');
     expect(move.contacts.map(({ normal }) => normal.y > 0.99)).toEqual([true, false]);
     expect(legs).toHaveLength(3);
-    expect(saidAt('two')).toEqual({ hit: true, says: 'slides: 2 contacts, and it goes on' });
+    expect(saidAt('two')).toEqual({ hit: true, says: 'slides: 2 contacts, and it moves on' });
     // Far enough apart for the dotted circles not to cross.
     expect(legs[2]!.center.x - legs[1]!.center.x).toBeGreaterThan(10);
     // The bar leads it up again.
     expect(move.center.y).toBeGreaterThan(legs[2]!.center.y + 5);
   });
 
-  test('along the floor: it loses what leads down and keeps what leads to the right', () => {
+  test('along the floor it loses its downward movement and keeps its movement to the right', () => {
     const { move } = answerAt('floor');
     expect(move.contacts).toHaveLength(1);
     expect(move.center.x).toBeCloseTo(8 + 26, 12);
@@ -37,9 +37,9 @@ describe('its positions', () => {
   });
 
   test('head on, and in the narrow corner, it stops', () => {
-    expect(saidAt('head-on').says).toMatch(/^stops: head on; \d/);
+    expect(saidAt('head-on').says).toMatch(/^stops: head on, with \d/);
     expect(answerAt('head-on').move.center.x).toBe(20);
-    expect(saidAt('acute').says).toMatch(/^stops: in the corner; \d/);
+    expect(saidAt('acute').says).toMatch(/^stops: in the corner, with \d/);
     expect(saidAt('free')).toEqual({ hit: false, says: 'free: it moves by all of v' });
   });
 });

@@ -21,7 +21,7 @@ test('its positions do what they are called', () => {
     ['stops', 'stops', 'jitters', 'slides', 'slides'],
   );
   const rest = (name: string) => figure.verdict(at(name), figure.answer(at(name))).rest;
-  expect(rest('acute')).toBe('either slide leads into the other wall');
+  expect(rest('acute')).toBe('each slide points into the other wall');
   expect(rest('floor')).toBe('along the floor');
   expect(rest('slope')).toBe('along the slanting wall');
 });
@@ -33,7 +33,7 @@ test('the same displacement jitters or stops by the loop alone', () => {
 });
 
 describe.each([20, 45, 60, 90, 120, 160])('a corner of %d degrees', (wall) => {
-  test(`it stops in a sector of ${180 - wall} degrees, between the ways straight into the walls`, () => {
+  test(`it stops in a sector of ${180 - wall} degrees, between the directions straight into the walls`, () => {
     let count = 0;
     for (let degrees = 0; degrees < 360; degrees += 1) {
       const isInside = degrees > wall + 90 && degrees < 270;

@@ -36,11 +36,11 @@ describe('its positions', () => {
     expect(figure.answer(at('bounce')).after).toEqual({ x: 24, y: 18 });
   });
 
-  test('head on nothing is left, and what leads away stays', () => {
+  test('head on nothing is left, and a velocity that points away stays', () => {
     expect(said('head-on')).toMatch(/^slide: length \S+ before, 0 after$/);
     const { v, after } = figure.answer(at('leaving'));
     expect(after).toBe(v);
-    expect(said('leaving')).toBe('unchanged: v leads away from the wall already');
+    expect(said('leaving')).toBe('unchanged: v already points away from the wall');
   });
 });
 
@@ -71,7 +71,7 @@ test('the handle that turns the wall is on it: dragging it to where it is change
   }
 });
 
-test('a slide leads along the wall and is never longer; a bounce leaves at the same angle', () => {
+test('a slide points along the wall and is never longer; a bounce leaves at the same angle', () => {
   const seen = { slide: 0, bounce: 0 };
   everywhere(({ response }, { v, n, s, after }) => {
     if (s >= 0) return;

@@ -13,7 +13,7 @@ const { sweep: _, ...still } = hero;
 export const figure = defineFigure({
   ...still,
   name: 'bounce-back',
-  caption: 'Your turn: drag the tip of $v$, turn the wall',
+  caption: 'Your turn: drag the tip of $v$, or turn the wall',
   presets: [
     { name: 'slope', label: 'down a slope', state: at(56, 12, 20, 'bounce') },
     { name: 'floor', label: 'onto the floor', state: at(28, 16, 0, 'bounce') },

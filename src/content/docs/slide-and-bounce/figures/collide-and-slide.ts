@@ -60,7 +60,7 @@ export const figure = defineFigure({
   caption: 'Drag the circle, or the tip of $v$',
   description:
     'A room with a floor, a wall and a slanting bar. An arrow shows where a circle wants to go; an ' +
-    'orange path shows where it comes to, with a dotted circle wherever it meets a wall, and the ' +
+    'orange path shows how far it gets, with a dotted circle wherever it meets a wall, and the ' +
     'normal there.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: { ball: movingCircle({ center: 'c', velocity: 'v', fastest: 70 }) },
@@ -72,7 +72,7 @@ export const figure = defineFigure({
     { name: 'free', label: 'nothing in the way', state: at(14, 46, 30, 8) },
   ],
   meanings: {
-    v: 'the displacement: where it wants to go in this step',
+    v: 'the displacement that it wants to make in this step',
     n: 'the normal of a wall it meets, 1 long (drawn longer)',
   },
   conventions: ['yUp'],
@@ -123,15 +123,15 @@ export const figure = defineFigure({
     free: () => ({ word: 'free', rest: 'it moves by all of v' }),
     slides: ({ count }: { count: number }) => ({
       word: 'slides',
-      rest: `${count === 1 ? 'one contact' : `${count} contacts`}, and it goes on`,
+      rest: `${count === 1 ? 'one contact' : `${count} contacts`}, and it moves on`,
     }),
     headOn: ({ left }: Left) => ({
       word: 'stops',
-      rest: `head on; ${show(left, 1)} of v is left over`,
+      rest: `head on, with ${show(left, 1)} of v left over`,
     }),
     stops: ({ left }: Left) => ({
       word: 'stops',
-      rest: `in the corner; ${show(left, 1)} of v is left over`,
+      rest: `in the corner, with ${show(left, 1)} of v left over`,
     }),
   },
 

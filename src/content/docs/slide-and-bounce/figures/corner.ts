@@ -58,8 +58,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the tip of $v$, and the angle of the corner',
   description:
-    'A circle in the corner of two walls, with an arrow for its displacement. A shaded sector holds ' +
-    'the directions in which it has to stop; dots show where the centre is in each of twelve frames.',
+    'A circle in the corner of two walls, with an arrow for its displacement. A shaded sector contains ' +
+    'the directions in which it has to stop, and dots show where the centre is in each of twelve frames.',
   world,
   parts: {
     tip: point('v', 'tip of', { words: ['$v$ ends at (', ',', ')'] }),
@@ -108,8 +108,8 @@ export const figure = defineFigure({
   },
 
   words: {
-    leaves: () => ({ word: 'free', rest: 'v leads away from both walls' }),
-    rests: () => ({ word: 'stops', rest: 'either slide leads into the other wall' }),
+    leaves: () => ({ word: 'free', rest: 'v points away from both walls' }),
+    rests: () => ({ word: 'stops', rest: 'each slide points into the other wall' }),
     trembles: ({ step }: Step) => ({
       word: 'jitters',
       rest: `to and fro by ${show(step, 1)} in each frame`,

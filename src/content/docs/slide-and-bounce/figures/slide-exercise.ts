@@ -14,7 +14,7 @@ const leftOf = ({ x, y }: { readonly x: number; readonly y: number }) => distanc
 /** Anything less is a rounding error. */
 const some = 0.05;
 
-const onlyFree = { free: () => 'It meets nothing: nothing to slide along.' };
+const onlyFree = { free: () => 'It meets nothing, so it has nothing to slide along.' };
 
 export const figure = defineFigure({
   ...room,
@@ -28,28 +28,29 @@ export const figure = defineFigure({
   replies: {
     'two-walls': {
       ...onlyFree,
-      one: () => 'One contact only. Aim it so that it goes on to a second wall.',
+      one: () => 'It has only one contact. Aim it so that it moves on to a second wall.',
       stops: ({ left }: { left: number }) => `It stops, and ${show(left, 1)} of v is left over.`,
-      right: () => 'It meets the second wall on its way along the first, and goes on along that.',
+      right: () =>
+        'It slides along the first wall until it meets the second, and then along the second.',
     },
     'head-on': {
       ...onlyFree,
-      slides: () => 'It goes on along a wall. Less to the side.',
-      corner: () => 'It stops, but in a corner, after more than one contact.',
-      right: () => 'Head on, nothing of v leads along the wall: all the rest is left over.',
+      slides: () => 'It moves on along a wall. Aim it straight at the wall.',
+      corner: () => 'It stops in a corner, after more than one contact.',
+      right: () => 'Head on, no part of v runs along the wall, so all the rest is left over.',
     },
     'narrow-corner': {
       ...onlyFree,
-      slides: () => 'It goes on along a wall, and does not stop.',
+      slides: () => 'It moves on along a wall and does not stop.',
       elsewhere: () => 'It stops, but not under the bar.',
       right: () =>
-        'Under the bar, sliding along either wall would lead into the other: it has to stop.',
+        'Under the bar, a slide along either wall points into the other, so it has to stop.',
     },
   },
   questions: [
     {
       name: 'two-walls',
-      ask: 'Let the circle meet two walls, and use up all of $v$.',
+      ask: 'Make the circle meet two walls and use up all of $v$.',
       find: (_state, { move: { contacts, remainder } }) => {
         if (contacts.length === 0) return { right: false, kind: 'free' };
         const left = leftOf(remainder);
@@ -62,7 +63,7 @@ export const figure = defineFigure({
     },
     {
       name: 'head-on',
-      ask: 'Let it meet one wall only, and stop there with something left of $v$.',
+      ask: 'Make it stop at a single wall, with some of $v$ left over.',
       find: (_state, { move: { contacts, remainder } }) => {
         if (contacts.length === 0) return { right: false, kind: 'free' };
         if (leftOf(remainder) <= some) return { right: false, kind: 'slides' };
@@ -74,7 +75,7 @@ export const figure = defineFigure({
     },
     {
       name: 'narrow-corner',
-      ask: 'Send it into the narrow corner under the bar, so that it stops there.',
+      ask: 'Send it into the narrow corner under the bar so that it stops there.',
       find: (_state, { move: { center, contacts, remainder } }) => {
         if (contacts.length === 0) return { right: false, kind: 'free' };
         if (leftOf(remainder) <= some) return { right: false, kind: 'slides' };

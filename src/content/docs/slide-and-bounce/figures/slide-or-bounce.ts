@@ -86,11 +86,11 @@ const lengths = ({ before, after }: Lengths) =>
 export const figure = defineFigure({
   name: 'slide-or-bounce',
   version: 1,
-  caption: 'Drag the tip of $v$, turn the wall',
+  caption: 'Drag the tip of $v$, or turn the wall',
   description:
     'A ball that touches a wall, with its velocity and the normal of the wall. The velocity is split ' +
-    'into a part along the wall and a dashed part into it; a bold arrow is what slide or bounce ' +
-    'make of it.',
+    'into a part along the wall and a dashed part into it. A bold arrow is the velocity after the ' +
+    'slide or the bounce.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     tip: velocityTip,
@@ -111,7 +111,7 @@ export const figure = defineFigure({
     v: 'the velocity, or the displacement of one step',
     n: 'the normal of the wall, 1 long (drawn longer)',
     s: 'the speed along $n$: negative into the wall',
-    "v'": 'what slide or bounce makes of $v$',
+    "v'": '$v$ after the slide or the bounce',
     k: 'the restitution, here 1',
     α: 'the angle of the wall',
   },
@@ -153,7 +153,7 @@ export const figure = defineFigure({
   words: {
     slides: (found: Lengths) => ({ word: 'slide', rest: lengths(found) }),
     bounces: (found: Lengths) => ({ word: 'bounce', rest: lengths(found) }),
-    leaves: () => ({ word: 'unchanged', rest: 'v leads away from the wall already' }),
+    leaves: () => ({ word: 'unchanged', rest: 'v already points away from the wall' }),
   },
 
   find: ({ response }, { v, s, after }) => {

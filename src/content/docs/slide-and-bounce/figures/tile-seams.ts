@@ -49,9 +49,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $t$ along the frames, or press Play',
   description:
-    'A ball that rolls to the right over a row of eight square tiles, with dots where it was in each ' +
-    'frame, arrows for the normals along which tiles push it out, and in a box ' +
-    'above it a curve of its velocity to the right, over the frames.',
+    'A ball that rolls to the right over a row of eight square tiles. Dots show its position in each ' +
+    'frame, and arrows show the normals along which tiles push it out. A curve above it shows its ' +
+    'velocity to the right in each frame.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     t: numberOnAxis('t', { at: 5, min: 0, max: frames, step: 1, ends: [first, across(frames)] }),
@@ -68,7 +68,7 @@ export const figure = defineFigure({
     { name: 'smooth', label: 'glides', state: at(30, 'slide') },
   ],
   meanings: {
-    t: 'the frame: how many steps have been made',
+    t: 'the number of frames so far',
     n: 'the normal of a push, 1 long (drawn longer)',
   },
   conventions: ['yUp'],
