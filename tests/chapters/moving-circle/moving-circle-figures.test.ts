@@ -9,7 +9,11 @@ import { figure as steps, wall } from '#chapters/moving-circle/figures/swept-ste
 import { crate, kindOf } from '#chapters/moving-circle/surveys/swept-corner.ts';
 import { findPreset } from '#figure/all-figures.ts';
 import type { AnyFigure } from '#figure/figure.ts';
-import { castCircleAgainstBox, castCircleAgainstPolygon } from '#lib/index.ts';
+import {
+  castCircleAgainstBox,
+  castCircleAgainstPolygon,
+  castCircleAgainstSegment,
+} from '#lib/index.ts';
 import * as circles from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { fileText } from '../../support/library.ts';
@@ -28,11 +32,11 @@ const saidAt = (figure: AnyFigure, name: string) => said(figure, presetOf(figure
 describe('moving-circle', () => {
   test('presets do as they say', () => {
     const over = presetOf(hero, 'over') as (typeof hero.presets)[0]['state'];
-    expect(said(hero, over).rest).toBe('at t = 0.29; the ball has just met the post');
+    expect(said(hero, over).rest).toBe('at t = 0.29, and the ball has just met the post');
     expect(said(hero, { ...over, t: 1 })).toEqual({
       hit: true,
       word: 'hit',
-      rest: 'at t = 0.29; the end of the step alone says miss',
+      rest: 'at t = 0.29, but a test at the end of the step misses it',
     });
     expect(said(hero, { ...over, t: 0.5 }).rest).toMatch(/ deep$/);
     expect(saidAt(hero, 'into').rest).toMatch(/ deep$/);
@@ -88,7 +92,7 @@ describe('swept-steps', () => {
   test('presets do as they say', () => {
     expect(saidAt(steps, 'through')).toMatchObject({
       hit: false,
-      rest: 'the ball is through the wall, and none of 5 tests saw it',
+      rest: 'the ball passes through the wall, and all 5 tests miss it',
     });
     expect(saidAt(steps, 'lucky').hit).toBe(true);
     expect(saidAt(steps, 'slow').hit).toBe(true);
@@ -116,7 +120,7 @@ describe('swept-steps', () => {
 describe('swept-grown', () => {
   test('presets do as they say', () => {
     expect(saidAt(grown, 'corner').rest).toMatch(/on a corner$/);
-    expect(saidAt(grown, 'inwards').rest).toMatch(/^at t = 0:/);
+    expect(saidAt(grown, 'inwards').rest).toMatch(/^at t = 0, because/);
     expect(saidAt(grown, 'away').hit).toBe(false);
     expect(saidAt(grown, 'along').hit).toBe(false);
     // It lies on the top of the box from the start.
@@ -135,6 +139,12 @@ describe('swept-grown', () => {
     expect(words.some((rest) => /^at t = [\d.]+$/.test(rest))).toBe(true);
     expect(words.some((rest) => rest.startsWith('the ball is free'))).toBe(true);
   });
+});
+
+test('a ball of radius 3 that falls from 15 above a wall to 5 below it touches at 0.6', () => {
+  const level = { a: { x: -9, y: 0 }, b: { x: 9, y: 0 } };
+  const ball = { center: { x: 0, y: 15 }, radius: 3 };
+  expect(castCircleAgainstSegment(level, ball, { x: 4, y: -20 })?.fraction).toBeCloseTo(0.6, 12);
 });
 
 describe('the polygon with a notch', () => {

@@ -40,7 +40,7 @@ export const castCases: readonly Case[] = [
     circle: disc(0, 0, 1),
     displacement: { x: 8, y: 0 },
     right: 1,
-    lesson: 'One step more would lead into the wall, so this is a hit at the very end.',
+    lesson: 'Any further movement would go into the wall, so this is a hit at the very end.',
   },
   {
     title: 'along the wall, touching',
@@ -48,7 +48,8 @@ export const castCases: readonly Case[] = [
     circle: disc(8, -20, 1),
     displacement: { x: 0, y: 40 },
     right: null,
-    lesson: 'It grazes the whole side and never goes deeper: no hit, or nothing could slide.',
+    lesson:
+      'It grazes the whole side and never goes deeper. If this were a hit, nothing could slide.',
   },
   {
     title: 'touching at the start, towards the wall',
@@ -64,7 +65,7 @@ export const castCases: readonly Case[] = [
     circle: disc(8, 0, 1),
     displacement: { x: -4, y: 0 },
     right: null,
-    lesson: 'The way is free. Report a hit here, and the ball sticks to the wall.',
+    lesson: 'The ball is free. If you report a hit here, it sticks to the wall.',
   },
   {
     title: 'overlapping at the start, on the way out',
@@ -72,7 +73,7 @@ export const castCases: readonly Case[] = [
     circle: disc(8.5, 0, 1),
     displacement: { x: -4, y: 0 },
     right: null,
-    lesson: 'A ball that got in by mistake may leave.',
+    lesson: 'A ball that got in by mistake can leave.',
   },
   {
     title: 'past a corner',
@@ -80,7 +81,7 @@ export const castCases: readonly Case[] = [
     circle: disc(-4, 1, 5),
     displacement: { x: 10, y: 10 },
     right: null,
-    lesson: 'The square corner is in the way. The round one is not.',
+    lesson: 'The square corner is in the way, but the round one is not.',
   },
   {
     title: 'onto a corner',
@@ -88,7 +89,8 @@ export const castCases: readonly Case[] = [
     circle: disc(0, 13, 5),
     displacement: { x: 12, y: -8 },
     right: 0.5,
-    lesson: 'First contact is at (6, 9): 3 beside the corner and 4 above it, so 5 away.',
+    lesson:
+      'The first contact is at (6, 9), which is 3 beside the corner and 4 above it, so 5 away.',
   },
   {
     title: 'no displacement',
@@ -97,7 +99,7 @@ export const castCases: readonly Case[] = [
     displacement: { x: 0, y: 0 },
     right: null,
     lesson:
-      'What does not move leads nowhere. Whether the two overlap is a question for another test.',
+      'A ball that does not move hits nothing. Use another test to find out whether the two overlap.',
   },
 ];
 

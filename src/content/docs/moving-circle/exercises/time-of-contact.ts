@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'time-of-contact',
   title: 'The time of contact',
   goal:
-    'Compute the fraction at which the moving circle first touches the other one: from 0 at the start ' +
-    'of the displacement to 1 at its end. Return null if its path passes the other circle, or only ' +
-    'grazes it. The lines that are there already do the rest.',
+    'Compute the fraction at which the moving circle first touches the other circle, from 0 at the ' +
+    'start of the displacement to 1 at its end. If its path misses the other circle or only grazes ' +
+    'it, return null. The given lines do the rest.',
   fn: 'castCircleAgainstCircle',
   figure: 'swept-exercise',
   start: {
@@ -41,8 +41,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    "Go back to the figure of the chord, and choose “whole numbers”. Which two lengths make the distance from $c$ to $c'$, and with which length is it divided to give $t$?",
-    'The closest approach is $f$ away from $c$: minus the dot product of the vectors m and $v$, divided by the length $l$ of $v$. By Pythagoras, the square of $d$ is the squared length of m minus the square of $f$.',
-    'If $d$ is not less than the sum of the radii, the path passes or grazes: return null. Otherwise, by Pythagoras again, half the chord $h$ follows from that sum and $d$. The fraction is $f$ minus $h$, divided by $l$.',
+    "Go back to the figure of the chord, and choose “whole numbers”. Which two lengths make the distance from $c$ to $c'$, and by which length do you divide it to get $t$?",
+    'The closest approach is $f$ away from $c$, and $f$ is minus the dot product of the vectors m and $v$, divided by the length $l$ of $v$. By Pythagoras, the square of $d$ is the squared length of m minus the square of $f$.',
+    'If $d$ is not less than the sum of the radii, the path misses or grazes, so return null. Otherwise, by Pythagoras again, half the chord $h$ follows from that sum and $d$. The fraction is $f$ minus $h$, divided by $l$.',
   ],
 };

@@ -46,10 +46,10 @@ interface At {
 export const figure = defineFigure({
   name: 'moving-circle',
   version: 1,
-  caption: 'Press Play, or drag $t$; then drag the ball or the tip of $v$',
+  caption: 'Press Play, or drag $t$. Then drag the ball or the tip of $v$',
   description:
-    'A ball, an arrow for its displacement in one step, and a round post in its way. The places ' +
-    'that the ball sweeps make a capsule. A circle shows where the ball first touches the post, ' +
+    'A ball, an arrow for its displacement in one step, and a round post in its way. The area ' +
+    'that the ball sweeps is a capsule. A circle shows where the ball first touches the post, ' +
     'and a slider at the bottom moves the ball through the step.',
   world,
   close: { minX: 0, maxX: 96, minY: 9, maxY: 64 },
@@ -68,7 +68,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     c: 'centre of the ball at the start of the step',
-    v: 'its displacement in one step: velocity times time',
+    v: 'its displacement in one step, velocity times time',
     t: 'fraction of the step: 0 at the start, 1 at the end',
     q: 'the point where the two first touch',
     c_1: 'centre of the post',
@@ -119,13 +119,14 @@ export const figure = defineFigure({
       rest: `it will touch at ${moment(fraction)}`,
     }),
     through: ({ fraction }: At) =>
-      hit(`at ${moment(fraction)}; the end of the step alone says miss`),
-    behind: ({ fraction }: At) => hit(`at ${moment(fraction)}; here the ball is behind the post`),
+      hit(`at ${moment(fraction)}, but a test at the end of the step misses it`),
+    behind: ({ fraction }: At) =>
+      hit(`at ${moment(fraction)}, and here the ball is behind the post`),
     since: ({ fraction, depth }: At & { depth: number }) =>
       hit(
         depth < 1
-          ? `at ${moment(fraction)}; the ball has just met the post`
-          : `at ${moment(fraction)}; here the ball is ${show(depth, 1)} deep`,
+          ? `at ${moment(fraction)}, and the ball has just met the post`
+          : `at ${moment(fraction)}, and here the ball is ${show(depth, 1)} deep`,
       ),
   },
 

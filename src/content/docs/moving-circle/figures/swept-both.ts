@@ -40,10 +40,10 @@ interface At {
 export const figure = defineFigure({
   name: 'swept-both',
   version: 1,
-  caption: 'Press Play in each view; aim with the tips of $u$ and $v$',
+  caption: 'Press Play in each view, and aim with the tips of $u$ and $v$',
   description:
     'Two balls, each with an arrow for its displacement in one step. Both move at once, and ' +
-    'their paths may cross without a hit. In the other view the first ball stays, and the second ' +
+    'their paths may cross without a hit. In the other view the first ball stands still, and the second ' +
     'moves by the difference of the displacements.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
@@ -70,7 +70,7 @@ export const figure = defineFigure({
     u: 'displacement of the first ball',
     c_2: 'centre of the second ball at the start',
     v: 'displacement of the second ball',
-    e: 'displacement of the second as the first sees it',
+    e: 'displacement of the second, seen from the first',
     t: 'fraction of the step: 0 at the start, 1 at the end',
   },
   conventions: ['filled', 'yUp'],

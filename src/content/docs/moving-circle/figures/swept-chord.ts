@@ -22,8 +22,8 @@ export const figure = defineFigure({
   caption: 'Drag the tip of $v$, and watch $d$ and $h$',
   description:
     'The post grown by the radius of the ball, and the line along which the centre of the ball ' +
-    'moves. A perpendicular leads from the centre of the post to that line. It meets the line in ' +
-    'the middle of the chord that the grown circle cuts out; the chord begins where the ball touches.',
+    'moves. A perpendicular from the centre of the post meets that line in the middle of the chord ' +
+    'that the grown circle cuts out. The chord begins where the ball touches.',
   world: { minX: 0, maxX: 96, minY: 4, maxY: 64, inset: 3 },
   parts: { ball, post },
   presets: [
@@ -61,7 +61,8 @@ export const figure = defineFigure({
     hit: ({ fraction }: { fraction: number }) => hit(`at t = ${show(fraction, 2)}`),
     past: ({ gap }: { gap: number }) =>
       miss(gap < 0.05 ? 'the line only grazes the grown circle' : `d is ${show(gap, 1)} too long`),
-    elsewhere: () => miss('the line crosses the grown circle, but not inwards in this step'),
+    elsewhere: () =>
+      miss('the line crosses the grown circle, but the ball does not enter it in this step'),
   },
 
   find: (_state, { cast, d, reach, h }) => {

@@ -31,11 +31,11 @@ const moment = (fraction: number) => `t = ${show(fraction, 2)}`;
 export const figure = defineFigure({
   name: 'swept-corner',
   version: 1,
-  caption: 'Drag $c$ over the map: each place is a start',
+  caption: 'Drag $c$ over the map, where each point is a start',
   description:
     'A box, the box grown by the radius with square corners, and a ball with its displacement. A ' +
-    'map of all starts of the ball: beside the corners the square corners report a hit where the ball ' +
-    'passes, or report it too early.',
+    'map shows all starts of the ball. Near the corners, the square corners report a hit although ' +
+    'the ball passes, or report it too early.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 10 }),
@@ -70,7 +70,7 @@ export const figure = defineFigure({
   truth: survey,
 
   words: {
-    miss: () => ({ word: 'right miss', rest: 'the ball is free to go' }),
+    miss: () => ({ word: 'right miss', rest: 'the ball is free to move' }),
     hit: ({ fraction }: { fraction: number }) => ({
       word: 'right hit',
       rest: `at ${moment(fraction)}`,

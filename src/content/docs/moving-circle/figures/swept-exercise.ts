@@ -23,19 +23,19 @@ export const figure = defineFigure({
     },
     unseen: {
       free: () => 'The ball does not meet the post in this step.',
-      seen: ({ test }: { test: 'start' | 'middle' | 'end' }) => `The test at the ${test} sees it.`,
-      right: () => 'All three tests say miss, and the cast says hit.',
+      seen: ({ test }: { test: 'start' | 'middle' | 'end' }) => `The test at the ${test} finds it.`,
+      right: () => 'All three tests miss, but the cast finds the hit.',
     },
     away: {
       apart: () => 'They do not touch at the start.',
-      stopped: () => 'They touch at the start, but the displacement leads inwards.',
-      right: () => 'They touch, and the displacement leads away: no hit.',
+      stopped: () => 'They touch at the start, but the displacement points inwards.',
+      right: () => 'They touch, but the displacement points away, so this is not a hit.',
     },
   },
   questions: [
     {
       name: 'half',
-      ask: 'Let the ball touch the post after exactly half of the step: at $t$ 0.5.',
+      ask: 'Make the ball touch the post after exactly half of the step, at $t$ = 0.5.',
       find: (_state, { cast }) => {
         if (!cast) return { right: false, kind: 'free' };
         const { fraction } = cast;
@@ -49,7 +49,7 @@ export const figure = defineFigure({
       name: 'unseen',
       ask:
         'A game tests the ball at the start, in the middle and at the end of each step. Find a ' +
-        'displacement that hits the post, and that none of the three tests sees.',
+        'displacement that hits the post, although all three tests miss it.',
       find: ({ ball: { center, velocity }, post }, { cast }) => {
         if (!cast) return { right: false, kind: 'free' };
         const seen = (
@@ -67,7 +67,7 @@ export const figure = defineFigure({
     },
     {
       name: 'away',
-      ask: 'Let the ball touch the post at the start, and still be free to go.',
+      ask: 'Make the ball touch the post at the start and still be free to move.',
       find: (_state, { cast, starts }) => {
         if (!starts) return { right: false, kind: 'apart' };
         return cast ? { right: false, kind: 'stopped' } : { right: true, kind: 'right' };

@@ -93,7 +93,7 @@ const length = 76;
 export const figure = defineFigure({
   name: 'swept-grown',
   version: 1,
-  caption: 'Press Play, or drag $c$ and the tip of $v$; choose a shape',
+  caption: 'Press Play, or drag $c$ and the tip of $v$, and choose a shape',
   description:
     'A shape, and around it the shape grown by the radius of the ball, with rounded corners. Where ' +
     'the arrow of its centre enters the grown shape, the ball touches the shape.',
@@ -122,7 +122,7 @@ export const figure = defineFigure({
   meanings: {
     c: 'centre of the ball at the start',
     v: 'its displacement',
-    t: 'the fraction of $v$ behind it then',
+    t: 'the fraction of $v$ up to the touch',
     q: 'the point where the two first touch',
   },
   conventions: ['filled', 'yUp'],
@@ -149,8 +149,8 @@ export const figure = defineFigure({
   },
 
   words: {
-    free: () => miss('the ball is free to go all the way'),
-    atOnce: () => hit('at t = 0: it touches already, and moves inwards'),
+    free: () => miss('the ball is free to move all the way'),
+    atOnce: () => hit('at t = 0, because it already touches and moves inwards'),
     corner: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}, on a corner`),
     side: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}`),
   },

@@ -42,8 +42,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the speed $v$, or the start $c$',
   description:
-    'A ball flies to the right towards a thin upright wall. Its places in each frame are drawn ' +
-    'as circles, and between them, thinner, those of further tests. Places that touch the wall ' +
+    'A ball flies to the right towards a thin upright wall. Its positions in each frame are drawn ' +
+    'as circles, and thinner circles between them show further tests. Circles that touch the wall ' +
     'are filled. A slider at the bottom sets how far the ball moves in one frame.',
   world,
   parts: {
@@ -66,7 +66,7 @@ export const figure = defineFigure({
   meanings: {
     c: 'centre of the ball in the first frame',
     v: 'how far the ball moves in one frame',
-    k: 'how many tests there are in a frame',
+    k: 'the number of tests in a frame',
     w: 'half the width of the wall',
   },
   conventions: ['touching', 'filled'],
@@ -105,9 +105,9 @@ export const figure = defineFigure({
           : `test ${test} finds the ball ${show(depth, 1)} deep`,
       ),
     through: ({ tests }: Tested) =>
-      miss(`the ball is through the wall, and none of ${tests} tests saw it`),
+      miss(`the ball passes through the wall, and all ${tests} tests miss it`),
     clear: ({ tests }: Tested) =>
-      miss(`${tests} tests, and the ball is not in the way of the wall`),
+      miss(`all ${tests} tests miss, because the ball flies past the wall`),
   },
 
   find: (_state, { tested, found, meets }) => {
