@@ -10,6 +10,7 @@ import { runOf, total, wallX } from '#chapters/two-that-move/row.ts';
 import { findPreset } from '#figure/all-figures.ts';
 import type { AnyFigure } from '#figure/figure.ts';
 import { doubles, evaluate } from '#figure/formulas/expression.ts';
+import { bounceCircles } from '#lib/index.ts';
 import { forAllStates } from '../support.ts';
 
 const presetOf = (figure: AnyFigure, name: string) => findPreset(figure, name).state;
@@ -59,6 +60,22 @@ describe('two-balls', () => {
     const { after } = hero.answer(presetOf(hero, 'rough') as never);
     expect(Math.abs(after.b.x * 0.6 - after.b.y * 0.8)).toBeGreaterThan(1);
   });
+});
+
+test('with masses of 1 and 3 the first ball moves by three quarters of the depth, without limit of mass', () => {
+  const share = (ma: number, mb: number) => 1 / (1 + ma / mb);
+  expect([share(1, 3), share(3, 1)]).toEqual([0.75, 0.25]);
+  expect([share(Infinity, 1), share(1, Infinity)]).toEqual([0, 1]);
+  expect(share(Infinity, Infinity)).toBeNaN();
+  const body = (velocity: number, mass: number) => ({ velocity: { x: velocity, y: 0 }, mass });
+  const ahead = { ...contact, normal: { x: 1, y: 0 } };
+  const { a, b } = bounceCircles(body(4, 1), body(0, 3), ahead);
+  // Both changes together are twice the closing speed, and they are shared in the same way.
+  expect([(4 - a.x) / 8, b.x / 8]).toEqual([0.75, 0.25]);
+  const paddle = bounceCircles(body(5, Infinity), body(0, 1), ahead);
+  expect([paddle.a.x, paddle.b.x]).toEqual([5, 10]);
+  const still = bounceCircles(body(5, Infinity), body(0, Infinity), ahead);
+  expect([still.a.x, still.b.x]).toEqual([5, 0]);
 });
 
 describe('bounce-line', () => {
@@ -168,7 +185,7 @@ describe('bounce-slip', () => {
     expect(saidAt(slip, 'slanted').word).toBe('slip is wrong');
     expect(saidAt(slip, 'brush').rest).toMatch(/along the line of centres, at only 1\.6$/);
     const both = { u: { x: 24, y: 0 }, v: { x: -4, y: 8 } };
-    expect(said(slip, both).rest).toMatch(/^its velocity of the second ball is off by /);
+    expect(said(slip, both).rest).toMatch(/^its velocity for the second ball is off by /);
     const { after } = slip.answer(presetOf(slip, 'brush') as never);
     expect(Math.hypot(after.b.x, after.b.y)).toBeLessThan(2);
   });

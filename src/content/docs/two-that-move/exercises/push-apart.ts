@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'push-apart',
   title: 'Push two balls apart',
   goal:
-    'Before two balls bounce, they are pushed apart. Write what the push needs: the normal $n$, 1 long, ' +
-    'from $c_1$ to $c_2$, and the depth $s$, which is 0 where the balls just touch. With one centre the ' +
-    'normal is (1, 0). The rest is given.',
+    'Before two balls bounce, they are pushed apart. Compute the normal $n$, which is 1 long and points ' +
+    'from $c_1$ to $c_2$, and the depth $s$, which is 0 if the balls just touch. If both have the same ' +
+    'centre, the normal is (1, 0). The rest is given.',
   fn: 'collideCircles',
   figure: 'balls-apart',
   start: {
@@ -29,7 +29,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Choose “touching”, then drag $c_2$ towards $c_1$. By how much does $d$ fall, and by how much does the depth $s$ grow?',
-    'The depth is the sum of the radii minus $d$. For $n$, take the vector from $c_1$ to $c_2$, horizontally and vertically. Its length is $d$, and $n$ is to be 1 long.',
-    'So divide both parts of that vector by $d$. Where both balls have one centre, $d$ is 0 and there is nothing to divide: leave the normal as it is.',
+    'The depth is the sum of the radii minus $d$. For $n$, compute the vector from $c_1$ to $c_2$, horizontally and vertically. Its length is $d$, but $n$ must be 1 long.',
+    'So divide both parts of that vector by $d$. If both balls have the same centre, $d$ is 0, so leave the normal as it is.',
   ],
 };

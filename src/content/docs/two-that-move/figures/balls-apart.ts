@@ -28,7 +28,7 @@ export const figure = defineFigure({
   caption: 'Drag either ball or its rim',
   description:
     'Two overlapping balls with centres c1 and c2. Two arrows push them apart along the line of ' +
-    'centres, the lighter ball farther; dotted circles show the balls afterwards.',
+    'centres, the lighter ball farther. Dotted circles show the balls afterwards.',
   world,
   close: { minX: 6, maxX: 90, minY: 2, maxY: 62 },
   parts: {
@@ -40,12 +40,12 @@ export const figure = defineFigure({
     { name: 'equal', label: 'equal balls', state: { first: left, second: disc(52, 30, 16) } },
     { name: 'touching', label: 'touching', state: { first: left, second: disc(58, 45, 9) } },
     { name: 'apart', label: 'apart', state: { first: left, second: disc(70, 46, 10) } },
-    { name: 'centre', label: 'one centre', state: { first: left, second: disc(38, 30, 8) } },
+    { name: 'centre', label: 'same centre', state: { first: left, second: disc(38, 30, 8) } },
   ],
   meanings: {
     d: 'distance from $c_1$ to $c_2$',
     n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
-    s: 'the depth: both pushes together',
+    s: 'the depth, the sum of both pushes',
   },
   conventions: ['touching', 'filled', 'yUp'],
 
@@ -68,10 +68,10 @@ export const figure = defineFigure({
 
   words: {
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
-    justApart: () => miss('a hair apart'),
-    touching: () => hit('just touching: there is nothing to push'),
+    justApart: () => miss('almost touching'),
+    touching: () => hit('just touching, so there is nothing to push'),
     deep: ({ depth, one, other }: Push) =>
-      hit(`${show(depth, 1)} deep; the pushes are ${show(one, 1)} and ${show(other, 1)}`),
+      hit(`${show(depth, 1)} deep, so the pushes are ${show(one, 1)} and ${show(other, 1)}`),
   },
 
   find: ({ first, second }, { contact, pushes: [one, other], d }) => {

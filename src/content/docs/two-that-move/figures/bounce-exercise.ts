@@ -22,14 +22,14 @@ export const figure = defineFigure({
   replies: {
     stop: {
       none,
-      moves: ({ left }: { left: number }) => `The first ball goes on at ${show(left, 1)}.`,
-      right: () => 'All of its momentum went to the second ball.',
+      moves: ({ left }: { left: number }) => `The first ball moves on at ${show(left, 1)}.`,
+      right: () => 'The second ball has all of its momentum.',
     },
     square: {
       none,
       moving,
       angle: ({ angle }: { angle: number }) => `The angle is ${show(angle, 0)} degrees.`,
-      right: () => 'Equal masses do, wherever they meet, if nothing is lost.',
+      right: () => 'Equal masses always do this if no energy is lost.',
     },
     faster: {
       none,
@@ -41,7 +41,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'stop',
-      ask: 'Let the first ball move before, and stand still afterwards.',
+      ask: 'Make the first ball move before the bounce and stand still after it.',
       find: ({ u }, { after, bounces }) => {
         const left = distance(still, after.a);
         if (!bounces || distance(still, u) < 1) return { right: false, kind: 'none' };
@@ -51,7 +51,7 @@ export const figure = defineFigure({
     },
     {
       name: 'square',
-      ask: 'The second ball is at rest. Let the two fly off at a right angle to each other.',
+      ask: 'The second ball is at rest. Make the two fly off at a right angle to each other.',
       find: ({ v }, { after, bounces }) => {
         if (distance(still, v) > 0.3) return { right: false, kind: 'moving' };
         const [a, b] = [distance(still, after.a), distance(still, after.b)];
@@ -65,7 +65,7 @@ export const figure = defineFigure({
     },
     {
       name: 'faster',
-      ask: 'The second ball is at rest. Let it fly off at least 1.7 times as fast as the first one came.',
+      ask: 'The second ball is at rest. Make it fly off at least 1.7 times as fast as the first ball came.',
       find: ({ u, v }, { after, bounces }) => {
         if (distance(still, v) > 0.3) return { right: false, kind: 'moving' };
         const speed = distance(still, u);

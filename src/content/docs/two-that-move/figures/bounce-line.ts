@@ -36,8 +36,8 @@ export const figure = defineFigure({
   caption: 'Drag the speeds $u$ and $v$, the masses, and $k$',
   description:
     'Two lines of speeds, before and after a bounce. On the upper one are the speeds of two balls, ' +
-    'each a disc as large as its mass, and between them the common velocity, at which a beam with ' +
-    'both discs would balance. On the lower line both are on the other side of it.',
+    'each a disc whose area shows its mass, and between them the common velocity, at which a beam with ' +
+    'both discs would balance. On the lower line, both are mirrored at the common velocity.',
   world: { minX: -48, maxX: 48, minY: 0, maxY: 60, inset: 2 },
   parts: {
     u: numberOnAxis('u', { at: rows.before, min: -most, max: most }),
@@ -52,16 +52,16 @@ export const figure = defineFigure({
     { name: 'light', label: 'light on heavy', state: at(18, 0, 1, 9) },
     { name: 'half', label: 'restitution ½', state: at(24, -8, 1, 1, 0.5) },
     { name: 'none', label: 'restitution 0', state: at(24, 0, 2, 1, 0) },
-    { name: 'parting', label: 'parting', state: at(-8, 16) },
+    { name: 'parting', label: 'separating', state: at(-8, 16) },
   ],
   meanings: {
     u: 'speed of the first ball along the normal',
     v: 'speed of the second ball along the normal',
     "u'": 'speed of the first ball afterwards',
     "v'": 'speed of the second ball afterwards',
-    w: 'the common velocity: momentum through mass',
+    w: 'the common velocity, total momentum divided by total mass',
     k: 'the restitution, from 0 to 1',
-    j: 'the impulse: the momentum that changes hands',
+    j: 'the impulse, the momentum that one ball loses and the other gains',
   },
   conventions: [],
 
@@ -90,7 +90,7 @@ export const figure = defineFigure({
   },
 
   words: {
-    parting: () => miss('the first does not catch up: both speeds stay'),
+    parting: () => miss('the first ball does not catch up, so nothing changes'),
     bounced: ({ u, v, kept }: { u: number; v: number; kept: number }) => ({
       word: 'bounce',
       rest: `${show(u, 1)} and ${show(v, 1)} afterwards, with ${show(100 * kept, 0)} % of the energy`,

@@ -20,7 +20,7 @@ export const figure = defineFigure({
   caption: 'Press Play, and choose the code',
   description:
     'A ball is dropped on a floor, and a curve shows the height of its centre over time. With one ' +
-    'code the ball bounces and then sinks slowly into the floor; with the others it comes to lie on it.',
+    'code the ball bounces and then sinks slowly into the floor. With the others it stays on the floor.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 60, inset: 2 },
   parts: {
     t: numberOnAxis('t', { at: 4, min: 0, max: 1, step: 0.01, ends: [left, right] }),
@@ -56,7 +56,7 @@ export const figure = defineFigure({
     air: ({ height }: { height: number }) =>
       miss(
         height < 0.05
-          ? 'the ball hovers a hair above the floor'
+          ? 'the ball is just above the floor'
           : `the ball is ${show(height, 1)} above the floor`,
       ),
     deep: ({ depth }: { depth: number }) => hit(`the ball is ${show(depth, 1)} deep in the floor`),
@@ -87,7 +87,7 @@ export const figure = defineFigure({
     yield mark.dot('center', 'fill-circle', { x: at(frame), y }, 3);
     yield mark.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
     yield mark.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 12, dy: -6 });
-    const across = `sideways: time, ${seconds} seconds`;
+    const across = `to the right: time, ${seconds} seconds`;
     const highest = { x: at(0), y: run[0]!.y };
     yield mark.label('height', 'curve: the height of the centre', highest, {
       dx: 26,

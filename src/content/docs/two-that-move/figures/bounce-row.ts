@@ -43,7 +43,7 @@ const after = ({ bounces, share }: After, what: string) => ({
 export const figure = defineFigure({
   name: 'bounce-row',
   version: 1,
-  caption: 'Press Play, or drag $t$; choose what is plotted',
+  caption: 'Press Play, or drag $t$, and choose the graph',
   description:
     'Three balls of different masses on a straight track that ends at a wall, and below them a ' +
     'graph over time: a line for the momentum or the energy of each ball, and a thick line for ' +
@@ -157,7 +157,7 @@ export const figure = defineFigure({
       { x: place(t * seconds, 0).x, y: 6 },
       { x: place(t * seconds, 0).x, y: 42 },
     );
-    const across = `sideways: time, ${seconds} seconds`;
+    const across = `to the right: time, ${seconds} seconds`;
     yield mark.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
     yield mark.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
     yield mark.label(

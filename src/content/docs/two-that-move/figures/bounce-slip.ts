@@ -18,9 +18,9 @@ export const figure = defineFigure({
   caption: 'Drag the tip of $u$ around',
   description:
     'Two equal balls as they meet, the second at rest, and an arrow for the velocity of the first. ' +
-    'Dashed arrows show both velocities after the bounce, that of the second from its rim. In ' +
-    'red is what the slip gives: the first stops, and the second flies off with the whole velocity ' +
-    'of the first, even where they only brush.',
+    'Dashed arrows show both velocities after the bounce, and the second begins at the rim. Red arrows ' +
+    'show the slip. The first ball stops, and the second gets the whole velocity of the first, even ' +
+    'if they only brush.',
   world: { minX: 0, maxX: 96, minY: 2, maxY: 70, inset: 2 },
   parts: { u, v },
   presets: [
@@ -44,7 +44,7 @@ export const figure = defineFigure({
   },
 
   words: {
-    parting: () => miss('the balls come no closer, and stay as they are'),
+    parting: () => miss('the balls do not approach each other, so nothing changes'),
     same: () => ({ word: 'the same', rest: 'here the slip is right' }),
     wrong: ({ speed }: { speed: number }) => ({
       word: 'slip is wrong',
@@ -52,7 +52,7 @@ export const figure = defineFigure({
     }),
     off: ({ off }: { off: number }) => ({
       word: 'slip is wrong',
-      rest: `its velocity of the second ball is off by ${show(off, 1)}`,
+      rest: `its velocity for the second ball is off by ${show(off, 1)}`,
     }),
   },
 

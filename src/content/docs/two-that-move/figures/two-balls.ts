@@ -67,7 +67,7 @@ interface Closing {
 export const figure = defineFigure({
   name: 'two-balls',
   version: 1,
-  caption: 'Press Play; drag the tips of $u$ and $v$ and the masses',
+  caption: 'Press Play, and drag the tips of $u$ and $v$ and the masses',
   description:
     'Two balls at the moment at which they meet, each with an arrow for its velocity before and ' +
     'one for its velocity after. The change of each velocity is parallel to the line through the ' +
@@ -98,16 +98,16 @@ export const figure = defineFigure({
     { name: 'light', label: 'light on heavy', state: at([12, 9], [0, 0], [1, 9]) },
     { name: 'catching', label: 'from behind', state: at([20, 8], [8, 2], [2, 1]) },
     { name: 'rough', label: 'rough', state: at([24, -6], [0, 0], [1, 1], 'all', 'rough') },
-    { name: 'leaving', label: 'parting already', state: at([-4, 4], [12, 6]) },
+    { name: 'leaving', label: 'separating already', state: at([-4, 4], [12, 6]) },
   ],
   meanings: {
     u: 'velocity of the first ball before',
     "u'": 'and after',
     v: 'velocity of the second ball before',
     "v'": 'and after',
-    n: 'the normal: the direction from the first centre to the second',
-    j: 'the impulse: the momentum that changes hands',
-    t: 'the time: they meet in the middle',
+    n: 'the normal, from the first centre towards the second',
+    j: 'the impulse, the momentum that one ball loses and the other gains',
+    t: 'the time; they meet in the middle',
   },
   conventions: ['yUp'],
 
@@ -147,14 +147,14 @@ export const figure = defineFigure({
   },
 
   words: {
-    parting: () => miss('the balls come no closer, and stay as they are'),
+    parting: () => miss('the balls do not approach each other, so nothing changes'),
     before: ({ closing }: Closing) => ({
       word: 'before',
-      rest: `they come closer at a speed of ${show(closing, 1)}`,
+      rest: `they approach at a speed of ${show(closing, 1)}`,
     }),
     bounced: ({ closing, parting }: Closing & { parting: number }) => ({
       word: 'bounce',
-      rest: `closing at ${show(closing, 1)}, parting at ${show(parting, 1)}`,
+      rest: `they meet at ${show(closing, 1)} and separate at ${show(parting, 1)}`,
     }),
   },
 
