@@ -8,6 +8,7 @@ import { figure as wayOut } from '#chapters/circle-and-circle/figures/circles-wa
 import { findPreset } from '#figure/all-figures.ts';
 import type { AnyFigure } from '#figure/figure.ts';
 import { reduce } from '#figure/store.ts';
+import { reflect } from '#lib/index.ts';
 import * as oracle from '#oracle/circle.ts';
 import { countOperations } from '#trace/source/cost.ts';
 import { forAll } from '../../support/for-all.ts';
@@ -48,7 +49,7 @@ describe('circles-squares', () => {
     expect(said(squares, at(25))).toEqual({
       hit: false,
       word: 'missed hit',
-      rest: '625 ≤ 784, but the wrong test asks 625 ≤ 400',
+      rest: '625 ≤ 784, but the wrong test needs 625 ≤ 400',
     });
   });
 
@@ -101,6 +102,15 @@ describe('circles-way-out', () => {
       d: 0,
       contact: { normal: { x: 1, y: 0 } },
     });
+  });
+
+  test('at the start the push is 8 long: 6.4 to the right and 4.8 up', () => {
+    const { second } = presetOf(wayOut, 'aside');
+    const { d, contact } = wayOut.answer(presetOf(wayOut, 'aside'));
+    expect([d, first.radius + second.radius, contact!.depth]).toEqual([15, 23, 8]);
+    expect(contact!.normal).toEqual({ x: 0.8, y: 0.6 });
+    expect(contact!.depth * contact!.normal.x).toBeCloseTo(6.4, 12);
+    expect(contact!.depth * contact!.normal.y).toBeCloseTo(4.8, 12);
   });
 });
 
@@ -190,6 +200,16 @@ describe('circles-bounce', () => {
     // The dot product that the chapter works out: 4 · 0.8 + (−16) · 0.6.
     expect(along(before)).toBeCloseTo(-6.4, 12);
     expect(said(bounce, state).word).toBe('bounce');
+    // The chapter's numbers: the part along the normal, and the velocity without it once and twice.
+    expect(along(before) * normal.x).toBeCloseTo(-5.12, 12);
+    expect(along(before) * normal.y).toBeCloseTo(-3.84, 12);
+    expect(after!.across.x).toBeCloseTo(9.12, 12);
+    expect(after!.across.y).toBeCloseTo(-12.16, 12);
+    expect(after!.velocity.x).toBeCloseTo(14.24, 12);
+    expect(after!.velocity.y).toBeCloseTo(-8.32, 12);
+    const half = reflect(before, normal, 0.5);
+    expect(half.x).toBeCloseTo(before.x + 1.5 * 5.12, 12);
+    expect(half.y).toBeCloseTo(before.y + 1.5 * 3.84, 12);
   });
 
   test('head on: straight back', () => {

@@ -69,7 +69,7 @@ describe('presets do as they say', () => {
     expect([first.radius, second.radius]).toEqual([16, 12.9]);
     expect(oracle.circlesIntersect(first, second)).toBe(false);
     expect(oracle.withinUlpsOfTouching(first, second, 2)).toBe(true);
-    expect(verdictOf(preset('decimals'))).toBe('miss: a hair apart');
+    expect(verdictOf(preset('decimals'))).toBe('miss: barely apart');
   });
 });
 
@@ -85,8 +85,8 @@ test('answers as the exact test does, except within 3 ulps of touching', () => {
 test('the verdict tells the gap or the depth', () => {
   expect(wordsOf(at(10, 52, 32, 6)).rest).toBe('4 apart');
   expect(wordsOf(at(10, 52, 32, 12.5)).rest).toBe('2.5 deep');
-  expect(wordsOf(at(10, 52, 32, 9.99))).toMatchObject({ hit: false, rest: 'a hair apart' });
-  expect(wordsOf(at(10, 52, 32, 10.01))).toMatchObject({ hit: true, rest: 'a hair deep' });
+  expect(wordsOf(at(10, 52, 32, 9.99))).toMatchObject({ hit: false, rest: 'barely apart' });
+  expect(wordsOf(at(10, 52, 32, 10.01))).toMatchObject({ hit: true, rest: 'barely overlapping' });
 });
 
 describe('the command', () => {
@@ -133,7 +133,7 @@ describe('the exercise', () => {
     expect(oracle.circlesIntersect(solution.first, solution.second)).toBe(true);
     expect(judge('touch', solution).right).toBe(true);
     expect(judge('touch', at(15, 57, 32, 10))).toMatchObject({ right: false });
-    expect(judge('touch', at(15, 32, 57, 10)).says).toContain('Tilt it');
+    expect(judge('touch', at(15, 32, 57, 10)).says).toContain('one above the other');
     expect(judge('touch', at(15, 52, 47.1, 10)).says).toMatch(/^They are 0\.\d+ apart\.$/);
     expect(judge('touch', at(15, 52, 46.9, 10)).says).toMatch(/deep\.$/);
   });

@@ -25,21 +25,21 @@ export const circleAndCircleCases: readonly Case[] = [
     r1: 15,
     place: { x: 24, y: 7 },
     r2: 10,
-    lesson: 'All agree: moderate whole numbers have exact sums and squares.',
+    lesson: 'Both tests are right, because whole numbers of this size have exact sums and squares.',
   },
   {
     title: 'one inside the other',
     r1: 10,
     place: { x: 3, y: 4 },
     r2: 2,
-    lesson: 'The rims do not meet, but the discs do.',
+    lesson: 'The rims do not meet, but the circles are filled.',
   },
   {
     title: 'no size, same place',
     r1: 0,
     place: { x: 0, y: 0 },
     r2: 0,
-    lesson: 'Two points at the same place touch: 0 is at most 0.',
+    lesson: 'Two points in the same position touch, because 0 is at most 0.',
   },
   {
     title: 'touching, in decimals',
@@ -47,21 +47,22 @@ export const circleAndCircleCases: readonly Case[] = [
     place: { x: 0.8, y: 1.5 },
     r2: 0.2,
     lesson:
-      'The stored 0.8 and 0.2 are not quite those: they are just apart. The root rounds that away.',
+      'The stored numbers differ slightly from 0.8 and 0.2, so the circles are just apart. The square root rounds the gap away.',
   },
   {
     title: 'whole numbers run out',
     r1: 47453133,
     place: { x: 94906266, y: 1 },
     r2: 47453133,
-    lesson: 'They are just apart, but the square is too long a number to keep the 1.',
+    lesson: 'They are just apart, but the square has too many digits to keep the 1.',
   },
   {
     title: 'too large to square',
     r1: 1e190,
     place: { x: 1e200, y: 0 },
     r2: 1e190,
-    lesson: 'Both squares are infinite, and infinity is at most infinity.',
+    lesson:
+      'Both squares are infinite, and infinity is at most infinity, so the test with squares returns true.',
   },
   {
     title: 'negative radius',
@@ -69,20 +70,20 @@ export const circleAndCircleCases: readonly Case[] = [
     place: { x: 1, y: 0 },
     r2: 1,
     lesson:
-      'An empty circle. The square of the sum, −2, hides its sign, so the test looks at the radii as well.',
+      'A circle with a negative radius is empty. The sum is −2, but its square hides the sign, so the test also checks the radii.',
   },
   {
     title: 'not a number',
     r1: Number.NaN,
     place: { x: 1, y: 0 },
     r2: 1,
-    lesson: 'Every comparison with NaN is false, so both say miss.',
+    lesson: 'Every comparison with NaN is false, so both tests return false.',
   },
 ];
 
 export const table: CaseTable = {
   head: 'case, with $c_1$ = (0, 0)',
-  columns: ['with the root', 'with squares'],
+  columns: ['with the square root', 'with squares'],
   rows: circleAndCircleCases.map(rowOf),
 };
 

@@ -1,7 +1,6 @@
 import {
   add,
   divide,
-  type Expression,
   inCoordinates,
   multiply,
   number,
@@ -88,16 +87,3 @@ export const comesCloser: Formula = {
   left: inCoordinates('dot', ['v', 'n']),
   right: number(0),
 };
-
-/** A bounce subtracts 1 + k times the part along the normal. Its x, ... */
-const taken = multiply(add(number(1), symbol('k')), inCoordinates('dot', ['v', 'n']));
-const bounced = (name: string, axis: 'x' | 'y', change: Expression): Formula => ({
-  name,
-  relation: '=',
-  left: symbol(`v'.${axis}`),
-  right: subtract(symbol(`v.${axis}`), multiply(change, symbol(`n.${axis}`))),
-});
-export const afterBounceAcross = bounced('afterBounceAcross', 'x', taken);
-
-/** ... and its y. */
-export const afterBounceUp = bounced('afterBounceUp', 'y', taken);

@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'touching-counts',
   title: 'Two mistakes',
   goal:
-    'This test works out the gap between the two rims, as the bars in the figure do. It has two ' +
-    'mistakes. Find and fix them: then all cases below the code are right, and no place of the map ' +
-    'is wrong.',
+    'This test computes the gap between the two rims, as the bars in the figure do. It has two ' +
+    'mistakes. Fix both of them, so that all cases below the code are right and the map shows no wrong ' +
+    'positions.',
   fn: 'circlesIntersect',
   figure: 'circles-exercise',
   start: {
@@ -20,8 +20,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Look at the map, which moves the second circle over the figure: in the wide dotted ring the circles overlap, and the code says no. Drag $c_2$ into the ring, and compare the gap in the code with the two bars of the figure.',
-    'The gap is what is left of $d$ when both radii are taken away from it. What does the code do with the second one?',
-    'Now the map is right but for single dots, and the judge names a case: touching. Circles that just touch count as a hit. How wide is the gap between them, and does the last line say so?',
+    'Look at the map. In the wide dotted ring the circles overlap, but the code returns false. Drag $c_2$ into the ring and compare the gap in the code with the two bars of the figure.',
+    'You get the gap if you subtract both radii from $d$. What does the code do with the second radius?',
+    'Now the map is right except for single dots, and the case that is still wrong is the one that touches. Circles that just touch count as a hit. How wide is the gap between them, and what does the last line return then?',
   ],
 };

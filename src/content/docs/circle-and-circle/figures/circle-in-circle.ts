@@ -25,7 +25,7 @@ export const figure = defineFigure({
   caption: 'Drag either circle or its rim',
   description:
     'Two circles with centres c1 and c2 and radii r1 and r2. A dashed line between the centres is ' +
-    'the distance d. The second circle is filled where all of it is in the first.',
+    'the distance d. The second circle is filled if all of it is in the first.',
   world,
   close: { minX: 6, maxX: 90, minY: 2, maxY: 62 },
   parts: {
@@ -63,8 +63,7 @@ export const figure = defineFigure({
   truthOf: 'second',
 
   words: {
-    inside: ({ room }: { room: number }) =>
-      inside(`its rim is ${show(room, 1)} from the other rim`),
+    inside: ({ room }: { room: number }) => inside(`the rims are ${show(room, 1)} apart`),
     touching: () => inside('it touches the rim from inside'),
     out: ({ out }: { out: number }) => not(`it sticks out by ${show(out, 1)}`),
   },

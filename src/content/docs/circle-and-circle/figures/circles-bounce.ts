@@ -6,8 +6,8 @@ import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-cir
 import { placeable } from '#figure/paths.ts';
 import { along, lerp } from '#figure/places.ts';
 import { hit, miss } from '#figure/words/verdict.ts';
-import { type Circle, collideCircles, cross, distance, dot, reflect } from '#lib/index.ts';
-import { afterBounceAcross, afterBounceUp, comesCloser } from '../formulas.ts';
+import { type Circle, collideCircles, cross, distance, reflect } from '#lib/index.ts';
+import { comesCloser } from '../formulas.ts';
 
 type Response = 'remove' | 'push' | 'bounce';
 type Kept = 'all' | 'half' | 'none';
@@ -125,8 +125,6 @@ export const figure = defineFigure({
     c_1: 'centre of the bumper',
     c_2: 'centre of the ball',
     v: 'velocity of the ball',
-    "v'": 'its velocity after the bounce',
-    k: 'the restitution',
     n: 'direction from bumper towards ball, 1 long (drawn longer)',
   },
   conventions: ['touching', 'yUp'],
@@ -160,7 +158,7 @@ export const figure = defineFigure({
     removed: () => hit('the ball is gone'),
     pushed: ({ depth }: { depth: number }) => hit(`${pushed(depth)}, velocity as it was`),
     leaving: ({ depth }: { depth: number }) =>
-      hit(`${pushed(depth)}; no bounce, it comes no closer`),
+      hit(`${pushed(depth)}; no bounce, it is not approaching`),
     bounced: ({ before, after }: { before: number; after: number }) => ({
       word: 'bounce',
       rest: `speed ${show(before, 1)} before, ${show(after, 1)} after`,
@@ -178,20 +176,13 @@ export const figure = defineFigure({
     return { hit: true, kind: 'bounced', before: speed(velocity), after: speed(after.velocity) };
   },
 
-  formulas: [comesCloser, afterBounceAcross, afterBounceUp],
-  values: ({ ball: { velocity }, kept }, { contact, after }) => ({
+  formulas: [comesCloser],
+  values: ({ ball: { velocity } }, { contact }) => ({
     'v.x': velocity.x,
     'v.y': velocity.y,
-    "v'.x": after?.velocity.x ?? velocity.x,
-    "v'.y": after?.velocity.y ?? velocity.y,
-    k: restitution[kept],
     'n.x': contact?.normal.x ?? 0,
     'n.y': contact?.normal.y ?? 0,
   }),
-  used: ({ ball: { velocity }, response }, { contact }) => {
-    const bounces = response === 'bounce' && contact !== null && dot(velocity, contact.normal) < 0;
-    return { afterBounceAcross: bounces, afterBounceUp: bounces };
-  },
 
   *draw({ ball, response }, { contact, after }) {
     const { center } = ball;

@@ -13,7 +13,7 @@ interface Push {
   readonly width: number;
 }
 
-const length = (gap: number) => (gap < 0.05 ? 'a hair' : show(gap, 1));
+const length = (gap: number) => (gap < 0.05 ? 'less than 0.05' : show(gap, 1));
 
 export const figure = defineFigure({
   ...hero,
@@ -32,23 +32,23 @@ export const figure = defineFigure({
     touch: {
       apart: ({ gap }: { gap: number }) => `They are ${length(gap)} apart.`,
       deep: ({ depth }: { depth: number }) => `They are ${length(depth)} deep.`,
-      level: () => 'They touch, but on a level line. Tilt it.',
-      right: () => 'They touch, exactly: three whole numbers make the triangle.',
+      level: () => 'They touch, but side by side or one above the other.',
+      right: () => 'They touch exactly, because the sides of the triangle are whole numbers.',
     },
     deep: {
-      apart: () => 'Nothing has to be pushed: they are apart.',
+      apart: () => 'They are apart, so no push is needed.',
       short: ({ depth, width }: Push) =>
         `The shortest push is ${show(depth, 1)}, and the diameter ${show(width, 1)}.`,
       right: ({ depth, width }: Push) =>
-        `A push of ${show(depth, 1)}, a diameter of ${show(width, 1)}: it lies wholly inside the first.`,
+        `A push of ${show(depth, 1)} and a diameter of ${show(width, 1)}, because it is inside the first circle.`,
     },
   },
   questions: [
     {
       name: 'touch',
       ask:
-        'Let the two just touch, neither side by side nor one above the other: $s$ is exactly 0, ' +
-        'and the test says hit. Whole numbers help.',
+        'Move the circles until they just touch, so that $s$ is exactly 0, but neither side by side ' +
+        'nor one above the other. Whole numbers help.',
       find: ({ first, second }, { hit, contact, d }) => {
         const level = first.center.x === second.center.x || first.center.y === second.center.y;
         if (!contact) {
@@ -63,8 +63,8 @@ export const figure = defineFigure({
     {
       name: 'deep',
       ask:
-        'Place the second circle so that even the shortest push that parts the two is longer than the ' +
-        'diameter of the second circle.',
+        'Place the second circle so that even the shortest push that separates them is longer than ' +
+        'the diameter of the second circle.',
       find: ({ first, second }) => {
         const contact = collideCircles(first, second);
         if (!contact) return { right: false, kind: 'apart' };

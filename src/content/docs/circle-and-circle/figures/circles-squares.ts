@@ -62,7 +62,7 @@ export const figure = defineFigure({
     miss: (found: Squares) => miss(both(found)),
     missedHit: ({ square, whole, slipped }: Squares) => ({
       word: 'missed hit',
-      rest: `${show(square)} ≤ ${show(whole)}, but the wrong test asks ${show(square)} ≤ ${show(slipped)}`,
+      rest: `${show(square)} ≤ ${show(whole)}, but the wrong test needs ${show(square)} ≤ ${show(slipped)}`,
     }),
   },
 

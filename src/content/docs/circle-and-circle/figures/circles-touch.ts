@@ -103,10 +103,10 @@ export const figure = defineFigure({
   },
 
   words: {
-    hairApart: () => miss('a hair apart'),
+    hairApart: () => miss('barely apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: () => hit('just touching'),
-    hairDeep: () => hit('a hair deep'),
+    hairDeep: () => hit('barely overlapping'),
     deep: ({ depth }: { depth: number }) => hit(`${show(depth, 1)} deep`),
     concentric: ({ depth }: { depth: number }) =>
       hit(`${show(depth, 1)} deep, pushed to the right by convention`),

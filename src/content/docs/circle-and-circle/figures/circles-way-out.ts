@@ -92,7 +92,7 @@ export const figure = defineFigure({
   commands: [
     {
       name: 'shortest',
-      label: 'Take the shortest push',
+      label: 'Use the shortest push',
       idle: (_state, { contact }) => !contact,
       run: (state, { contact }) =>
         contact
