@@ -20,7 +20,7 @@ test.each<[string, State, boolean, RegExp]>([
   // On paper on the rim, and just outside as 64 bits hold the numbers.
   ['rim', at(0.8, 1.5, 1.7), false, /Less than 0\.005 outside/],
   ['short-legs', at(20, -20, 25), true, /needs both/],
-  ['short-legs', at(15, 20, 25), false, /it is a hit/],
+  ['short-legs', at(15, 20, 25), false, /this is a hit/],
   ['short-legs', at(3, 25, 25), false, /leg is 25, and r is 25/],
   ['quarter', at(7.5, -10, 25), true, /Half the distance/],
   ['quarter', at(0, 12.6, 25), false, /is 158\.76\. A quarter of the square of r is 156\.25/],

@@ -17,10 +17,10 @@ const { preset } = reading(figure);
 const shares = (state: State) => sharesOver(figure, state);
 
 test.each([
-  ['half', 'missed hit', /^the test looks [\d.]+ away from p$/],
-  ['full', 'correct hit', /^the test looks at p$/],
-  ['window', 'missed hit', /^the test looks 11\.7 away from p$/],
-  ['scaled', 'correct hit', /^the test looks at p$/],
+  ['half', 'missed hit', /^the code tests a point [\d.]+ from p$/],
+  ['full', 'correct hit', /^the code tests p itself$/],
+  ['window', 'missed hit', /^the code tests a point 11\.7 from p$/],
+  ['scaled', 'correct hit', /^the code tests p itself$/],
 ])('the preset %s: %s', (name, word, rest) => {
   expect(figure.verdict(preset(name), figure.answer(preset(name)))).toMatchObject({
     word,
@@ -63,7 +63,7 @@ describe('what the chapter says', () => {
   });
 });
 
-test('the ring is where the pixel is shown that the test is asked about', () => {
+test('the ring is where the pixel is shown that the test is given', () => {
   forAllStates(figure, 1000, ({ p, shown, code }) => {
     const { looksAt, said } = figure.answer({ p, shown, code });
     const pixel = pixelTaken(p, { shown, code });

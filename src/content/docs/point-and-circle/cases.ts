@@ -24,7 +24,7 @@ export const pointAndCircleCases: readonly Case[] = [
     title: 'touching, whole numbers',
     point: { x: 24, y: 10 },
     circle: about(26),
-    lesson: 'Whole numbers of this size have exact squares.',
+    lesson: 'Both tests are right, because whole numbers of this size have exact squares.',
   },
   {
     title: 'touching, in decimals',
@@ -38,31 +38,33 @@ export const pointAndCircleCases: readonly Case[] = [
     title: 'large whole numbers',
     point: { x: 94906266, y: 1 },
     circle: about(94906266),
-    lesson: 'The squared distance has one digit too many. Rounded, it is the square of $r$.',
+    lesson: 'The squared distance has one digit too many, so it is rounded to the square of $r$.',
   },
   {
     title: 'too large to square',
     point: { x: 1e200, y: 0 },
     circle: about(1e160),
-    lesson: 'Both squares are infinite, and infinity is at most infinity.',
+    lesson:
+      'Both squares are infinite, and infinity is at most infinity, so the test with squares returns true.',
   },
   {
     title: 'negative radius',
     point: { x: 1, y: 0 },
     circle: about(-3),
-    lesson: 'An empty circle. Its square hides the sign, so the test looks at the sign as well.',
+    lesson:
+      'A circle with a negative radius is empty. The square hides the sign, so the test also checks it.',
   },
   {
     title: 'not a number',
     point: { x: 1, y: 0 },
     circle: about(Number.NaN),
-    lesson: 'Every comparison with NaN is false.',
+    lesson: 'Every comparison with NaN is false, so both tests return false.',
   },
 ];
 
 export const table: CaseTable = {
   head: 'case, with $c$ = (0, 0)',
-  columns: ['with the root', 'with squares'],
+  columns: ['with the square root', 'with squares'],
   rows: pointAndCircleCases.map(rowOf),
 };
 

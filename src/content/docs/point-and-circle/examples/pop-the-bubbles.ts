@@ -18,11 +18,15 @@ const discs = [...bubbles, button];
 
 const aim = { x: 640, y: 400 };
 const keysDown = new Set<string>();
+// A finger also hits a disc that is drawn smaller than a fingertip.
+let leastRadius = 0;
 let isSlow = false;
 let popped = 0;
 
 function discAtAim() {
-  return discs.filter((disc) => pointInCircle(aim, disc)).at(-1);
+  const isHit = ({ center, radius }: typeof button) =>
+    pointInCircle(aim, { center, radius: Math.max(radius, leastRadius) });
+  return discs.filter(isHit).at(-1);
 }
 
 function launch({ center, radius }: typeof button) {
@@ -90,11 +94,13 @@ function frame(time: number) {
 }
 requestAnimationFrame(frame);
 
-function follow({ clientX, clientY }: PointerEvent) {
+function follow({ clientX, clientY, pointerType }: PointerEvent) {
   // The canvas may be anywhere on the page and have any size.
   const shown = canvas.getBoundingClientRect();
   aim.x = ((clientX - shown.left) * canvas.width) / shown.width;
   aim.y = ((clientY - shown.top) * canvas.height) / shown.height;
+  // For a finger, a disc is at least 44 CSS pixels across.
+  leastRadius = pointerType === 'touch' ? (22 * canvas.width) / shown.width : 0;
 }
 canvas.onpointermove = follow;
 canvas.onpointerdown = (event) => {

@@ -4,8 +4,8 @@ export const exercise: Exercise = {
   name: 'two-slips',
   title: 'A button that is hard to hit',
   goal:
-    'In this test, two slips of the hand make a round button react in the wrong place and at the ' +
-    'wrong size. Find and fix them, so that no place of the map is wrong.',
+    'Because of two mistakes in this test, a round button reacts in the wrong position and has the ' +
+    'wrong size. Fix both of them, so that the map shows no wrong positions.',
   fn: 'pointInCircle',
   figure: 'button-exercise',
   start: {
@@ -15,8 +15,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Look at the map: the circle, and the places that the code calls a hit, are two discs. How do they differ in size? Then choose “in the middle”. What has changed?',
-    'In “in the middle”, the x and the y of $c$ are equal, and the places of the hits are around $c$. Elsewhere they are too high or too low. So something is wrong with the vertical leg.',
-    'The size: on the left of the comparison stands a sum of squares. A square has to be compared with a square. What stands on the right?',
+    'On the map, the positions for which the code returns true form a disc. How large is it compared with the circle, and where is it? Then choose “in the middle”. What has changed?',
+    'In “in the middle”, where the x and the y of $c$ are equal, the disc of the hits is around $c$. Elsewhere it is too high or too low, so something is wrong with the vertical leg.',
+    'The other mistake changes the size. The left side of the comparison is a sum of squares, so the right side also has to be a square. Is it?',
   ],
 };

@@ -33,8 +33,9 @@ export const figure = defineFigure({
     'short-legs': {
       long: ({ leg, radius }: { leg: number; radius: number }) =>
         `One leg is ${show(leg)}, and r is ${show(radius)}.`,
-      hit: () => 'Both legs are short enough, but it is a hit.',
-      right: () => 'Each leg is shorter than r, and the distance is not: the test needs both.',
+      hit: () => 'Both legs are shorter than r, but this is a hit.',
+      right: () =>
+        'Each leg is shorter than r, but the distance is not, so the test needs both legs.',
     },
     quarter: {
       other: ({ d, radius }: { d: number; radius: number }) =>

@@ -39,10 +39,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the pointer $p$, and choose what the code does',
   description:
-    'A window with a canvas in it, and on the canvas a round button. The map says for each place of ' +
-    'the pointer p whether the code finds it on the button: hatched where it wrongly does, dotted ' +
-    'where it wrongly does not. A small ring is the place that the ' +
-    'code looks at. Thin lines stand for the rest of the page.',
+    'A window with a canvas in it, and on the canvas a round button. The map shows for each position ' +
+    'of the pointer p whether the code is right. It is hatched for false hits and dotted for missed ' +
+    'hits. A small ring is the point that the code tests. Thin lines represent the rest of the page.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     p: point('p', 'point'),
@@ -80,9 +79,9 @@ export const figure = defineFigure({
   truth: survey,
 
   words: {
-    there: ({ judgement }: Found) => judgedAs(judgement, 'the test looks at p'),
+    there: ({ judgement }: Found) => judgedAs(judgement, 'the code tests p itself'),
     elsewhere: ({ judgement, away }: Found) =>
-      judgedAs(judgement, `the test looks ${show(away, 1)} away from p`),
+      judgedAs(judgement, `the code tests a point ${show(away, 1)} from p`),
   },
 
   find: (_state, { said, right, away }) => {
