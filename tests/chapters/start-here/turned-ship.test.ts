@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figure } from '#chapters/start-here/figures/turned-ship.ts';
-import { pointInCircleExactly, type Vec2 } from '#lib/index.ts';
+import { distance, pointInCircleExactly, type Vec2 } from '#lib/index.ts';
 import { withinUlpsOfRim } from '#oracle/circle.ts';
 import { forAll } from '../../support/for-all.ts';
 import { reachable } from '../../support/states.ts';
@@ -138,3 +138,7 @@ function isInPolygon({ x, y }: Vec2, corners: readonly Vec2[]): boolean {
   });
   return crossed.length % 2 === 1;
 }
+
+test('half the diagonal of a sprite 30 wide and 40 high is 25', () => {
+  expect(distance({ x: 0, y: 0 }, { x: 30, y: 40 }) / 2).toBe(25);
+});

@@ -4,8 +4,8 @@ export const exercise: Exercise = {
   name: 'box-around-ship',
   title: 'Two mistakes in the box',
   goal:
-    'This function finds the upright box (AABB) around the corners of a ship, as its centre and half ' +
-    'of its width and height. It has two mistakes. Find and fix them.',
+    'This function returns the upright box (AABB) around the corners of a ship, as its centre, half its ' +
+    'width and half its height. It has two mistakes. Fix both of them.',
   fn: 'boundingBox',
   figure: 'ship-in-box',
   start: {
@@ -15,8 +15,8 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'The box in the figure is right. Its left wall is at the leftmost corner of the ship. Turn the ship, and look at the ends of the lines in the loop: which of minX, maxX, minY and maxY is not the coordinate of any corner?',
-    'It is minX, which stays 0: no corner of the ship is that far to the left. Look at what it is before the loop. The first corner has to count, wherever it is.',
-    'The other mistake: $h$ is half of the height, from $m$ up to the wall. The code has the whole height. Compare with the line for $w$.',
+    'The box in the figure is right, so its left side is at the leftmost corner of the ship. Turn the ship and look at the values at the ends of the lines in the loop. Which of minX, maxX, minY and maxY is not the coordinate of any corner?',
+    'It is minX, which stays 0, although every corner of the ship is farther to the right. Look at its value before the loop. The first corner has to replace that value, wherever the corner is.',
+    'The other mistake is in $h$, which should be half the height, from $m$ up to the side. The code uses the whole height. Compare it with the line for $w$.',
   ],
 };

@@ -21,10 +21,10 @@ export const figure = defineFigure({
         hits === 1
           ? 'A ship is touched. Touch only its circle.'
           : `${hits} ships are touched. Touch only a circle.`,
-      right: () => 'The circle says maybe, the exact test says miss.',
+      right: () => 'The circle is touched, but the exact test finds a miss.',
     },
     several: {
-      few: ({ maybes }: { maybes: number }) => `${within(maybes)}: not enough yet.`,
+      few: ({ maybes }: { maybes: number }) => `${within(maybes)}. You need more.`,
       hit: () => 'That touches a ship.',
       right: ({ maybes }: { maybes: number }) => `${within(maybes)}, and no ship at all.`,
     },
@@ -33,7 +33,7 @@ export const figure = defineFigure({
         saved === 1
           ? 'One ship still needs no exact test.'
           : `${saved} ships still need no exact test.`,
-      right: () => 'Now the circles save nothing: every ship has to be tested anyway.',
+      right: () => 'Now the circles save nothing, because every ship has to be tested anyway.',
     },
   },
   questions: [
@@ -57,7 +57,7 @@ export const figure = defineFigure({
     },
     {
       name: 'useless',
-      ask: 'When do the circles save nothing at all? Make it so.',
+      ask: 'Place and size the blast so that the circles save nothing at all.',
       find: (_state, { ships, maybes }) => {
         const saved = ships.length - maybes;
         return saved > 0 ? { right: false, kind: 'some', saved } : { right: true, kind: 'right' };

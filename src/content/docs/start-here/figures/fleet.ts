@@ -62,8 +62,8 @@ export const figure = defineFigure({
   caption: 'Drag the blast $c_2$, play the fleet',
   description:
     'Nine ships of four corners sail around, each in a dotted circle, and a larger circle, the blast. ' +
-    'Where the blast touches the circle of a ship, that circle is drawn firmly; where it touches the ' +
-    'ship itself, the ship is filled. A count of the tests stands in the corner.',
+    'If the blast touches the circle of a ship, that circle is drawn firmly, and if it touches the ' +
+    'ship itself, the ship is filled. A count of the tests is in the corner.',
   world,
   parts: {
     blast: circle({ center: 'c_2', radius: 'r_2', minRadius: 2, maxRadius: 60 }),

@@ -64,7 +64,7 @@ export const figure = defineFigure({
 
   words: {
     clear: () => miss('the circles are apart: no exact test is needed'),
-    miss: () => miss('the circles touch, the exact test says no'),
+    miss: () => miss('the circles touch, but the ship is missed'),
     hit: () => hit('the circles touch, and so do blast and ship'),
   },
 
