@@ -4,9 +4,9 @@ export const exercise: Exercise = {
   name: 'reflect-mistakes',
   title: 'Two mistakes in a bounce',
   goal:
-    'A ball that flies into the wall bounces: the part of $v$ along $n$ is reversed and multiplied by ' +
-    'the restitution $k$, and the rest of $v$ stays. A ball that is leaving, or moves along the wall, ' +
-    'keeps its velocity. This function has two mistakes. Find and fix them.',
+    'If a ball flies into the wall, it bounces. The part of $v$ along $n$ is reversed and multiplied by ' +
+    'the restitution $k$, while the rest of $v$ does not change. If a ball is leaving or moves along the ' +
+    'wall, it keeps its velocity. This function has two mistakes. Fix both of them.',
   fn: 'reflect',
   figure: 'wall-exercise',
   start: {
@@ -17,7 +17,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Choose “onto the floor”, then “leaving”. For which of the two does the code return the velocity unchanged, and for which should it?',
-    'The variable along is the speed along $n$. Below 0 the ball comes closer: that is the ball that has to bounce.',
-    'Now choose “no speed comes back”, where $k$ is 0. The ball should move along the floor, but the code lets it fly on into the floor. Taking the speed along $n$ away once makes the ball move along the wall. Taking it away $k$ times more sends the ball back.',
+    'The variable along is the speed along $n$. If it is below 0, the ball is approaching, so that is the ball that has to bounce.',
+    'Now choose “no speed comes back”, where $k$ is 0. The ball should move along the floor, but in this code it flies on into the floor. If you subtract the part along $n$ once, the ball moves along the wall. If you subtract a further $k$ times that part, the ball rebounds.',
   ],
 };

@@ -110,7 +110,7 @@ export const figure = defineFigure({
       word: 'no bounce',
       rest: `the ball moves away from the wall at ${show(s)}`,
     }),
-    along: () => ({ word: 'no bounce', rest: 'the ball comes no closer to the wall' }),
+    along: () => ({ word: 'no bounce', rest: 'the ball does not approach the wall' }),
   },
 
   find: (_state, { v, after, values: { s } }) => {

@@ -30,7 +30,7 @@ export const figure = defineFigure({
   caption: 'Drag the tips of $u$ and $v$',
   description:
     'Two arrows u and v from the origin of a grid, and the parallelogram with these sides. In its ' +
-    'middle stands its area, and it is negative, its outline dashed, where v is to the right of u.',
+    'middle is its area, which is negative, and its outline is dashed, if v is to the right of u.',
   world: aroundOrigin,
   parts: { u: point('u', 'vector'), v: point('v', 'vector') },
   presets: [
@@ -40,7 +40,7 @@ export const figure = defineFigure({
     { name: 'line', label: 'in line', state: at(2, 1, 4, 2) },
     { name: 'back', label: 'straight back', state: at(4, 2, -4, -2) },
   ],
-  meanings: { u: 'the vector we look along', v: 'the vector we ask about' },
+  meanings: { u: 'the vector we look along', v: 'the vector to compare' },
   conventions: ['yUp'],
 
   answer: ({ u, v }: State) => {
@@ -65,7 +65,7 @@ export const figure = defineFigure({
     line: () => ({ word: 'in line', rest: 'cross product 0, no area' }),
     hair: ({ side }: { side: number }) => ({
       word: side > 0 ? 'left' : 'right',
-      rest: 'by a rounding: the cross product is 0 to two decimals',
+      rest: 'but only just, because the cross product rounds to 0',
     }),
   },
 

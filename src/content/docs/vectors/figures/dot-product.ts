@@ -46,7 +46,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     u: 'the vector we look along',
-    v: 'the vector we ask about',
+    v: 'the vector to compare',
     s: 'the shadow of $v$ on the line of $u$',
   },
   conventions: ['yUp'],

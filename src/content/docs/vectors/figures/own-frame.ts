@@ -49,17 +49,17 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the box, drag $p$',
   description:
-    'Two windows. On the left a turned box with its own two axes i and j, and a point p; dashed ' +
+    'Two windows. On the left a rotated box with its own two axes i and j, and a point p. Dashed ' +
     'lines show how far p lies along each axis. On the right the same as the box sees it: the box ' +
-    'stands upright, and p has moved around it.',
+    'is upright, and p has moved around it.',
   world,
   parts: {
     p: clampToWorld(point('p', 'point'), pointWindow),
     box: clampToWorld(box({ rotates: true, minHalf: 1, maxHalf: 4 }), boxWindow),
   },
   presets: [
-    { name: 'turned', label: 'turned by 36.9°', state: at(14.5, 22, 36.9) },
-    { name: 'upright', label: 'not turned', state: at(14.5, 22, 0) },
+    { name: 'turned', label: 'rotated by 36.9°', state: at(14.5, 22, 36.9) },
+    { name: 'upright', label: 'not rotated', state: at(14.5, 22, 0) },
     { name: 'quarter', label: 'a quarter turn', state: at(14.5, 22, 90) },
     { name: 'inside', label: 'p in the box', state: at(9.5, 12.5, 36.9) },
   ],

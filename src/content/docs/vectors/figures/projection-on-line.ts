@@ -29,7 +29,7 @@ export const figure = defineFigure({
   caption: 'Drag $p$, $a$ and $b$',
   description:
     'A segment from a to b on its line, and a point p. A perpendicular goes from p to its foot on ' +
-    'the line, beside which stands t. Dotted lines through a and b divide the plane into three ' +
+    'the line, which is labelled with t. Dotted lines through a and b divide the plane into three ' +
     'strips: before a, between, and past b. A ring marks the closest point of the segment.',
   world: firstQuadrant,
   parts: { p: point('p', 'point'), a: point('a', 'end'), b: point('b', 'end') },

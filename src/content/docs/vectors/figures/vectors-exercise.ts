@@ -38,7 +38,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     u: 'the vector we look along',
-    v: 'the vector we ask about',
+    v: 'the vector to compare',
     s: 'the shadow of $v$ on $u$',
   },
   conventions: ['yUp'],
@@ -62,9 +62,9 @@ export const figure = defineFigure({
   replies: {
     'behind-right': {
       ahead: ({ dot }: { dot: number }) =>
-        `The dot product is ${show(dot)}. Behind u it is below 0: in the tinted half.`,
+        `The dot product is ${show(dot)}. Behind u, in the tinted half, it is below 0.`,
       left: ({ cross }: { cross: number }) =>
-        `Behind, yes. The cross product is ${show(cross)}; to the right it is below 0.`,
+        `This is behind u, but the cross product is ${show(cross)}. To the right it is below 0.`,
       right: ({ dot, cross }: Products) =>
         `Both are below 0: the dot product is ${show(dot)}, the cross product ${show(cross)}.`,
     },
@@ -74,14 +74,15 @@ export const figure = defineFigure({
         `The dot product is ${show(dot)}. At a right angle it is 0.`,
       otherSide: () => 'A right angle, but to the right. Take the other quarter turn.',
       otherLength: () => 'A right angle to the left. Now make v as long as u.',
-      right: () => 'The two coordinates have changed places, and one of them its sign.',
+      right: () => 'The two coordinates have changed places, and one has changed its sign.',
     },
     'same-shadow': {
       none: () => 'A vector of length 0 has no line. Pull u out of the origin.',
       elsewhere: ({ shadow, length }: { shadow: number; length: number }) =>
         `The shadow is ${show(shadow)} long; u is ${show(length)} long.`,
-      inLine: () => 'The shadow is right, but v lies on the line. Move it away at a right angle.',
-      right: () => 'Each v on the perpendicular through the tip of u has this shadow: t is 1.',
+      inLine: () =>
+        'The shadow is right, but v is on the line of u. Move it away at a right angle.',
+      right: () => 'Each v on the perpendicular through the tip of u has this shadow, and t is 1.',
     },
   },
   questions: [
