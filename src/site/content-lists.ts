@@ -43,6 +43,7 @@ const page = z.string().regex(/^[\w-]+(#[\w-]+)?$/, 'Expected "folder" or "folde
 
 const question = z.strictObject({
   question: text,
+  symptom: z.boolean().default(false),
   answer: text,
   to: heading,
   words: z.array(text),

@@ -7,6 +7,7 @@ import {
   castCircleAgainstSegment,
   closestPointOnPolygon,
   closestPointOnSegment,
+  collideConvexPolygonCircle,
   collidePolygonCircle,
   distance,
   type MoveOptions,
@@ -151,4 +152,33 @@ test('a ring that repeats its first corner gives the same answers, and assertPol
   }
   expect(differ).toEqual([]);
   expect(() => assertPolygon(ring)).toThrow(RangeError);
+});
+
+test('with the centre inside a convex polygon, the depth is the radius plus the distance to the nearest edge', () => {
+  const roof: readonly Vec2[] = [
+    { x: -15, y: 0 },
+    { x: 15, y: 0 },
+    { x: 0, y: 5 },
+  ];
+  const found = collideConvexPolygonCircle(roof, { center: { x: 0, y: 2 }, radius: 1 })!;
+  expect(found.normal).toEqual({ x: 0, y: -1 });
+  expect(found.depth).toBe(1 + 2);
+});
+
+test('the tangents from a point of the radical line are equally long, also if the circles do not cross', () => {
+  const one: Circle = { center: { x: 0, y: 0 }, radius: 3 };
+  const other: Circle = { center: { x: 10, y: 0 }, radius: 1 };
+  const foot = (10 ** 2 + one.radius ** 2 - other.radius ** 2) / (2 * 10);
+  const tangent2 = (from: Vec2, { center, radius }: Circle) =>
+    distance(from, center) ** 2 - radius ** 2;
+  for (const y of [0, 4, 30]) {
+    const point = { x: foot, y };
+    expect(tangent2(point, one)).toBeCloseTo(tangent2(point, other), 9);
+  }
+});
+
+test('the slope whose normal has a y of 0.71 is a little less than 45° steep', () => {
+  const degrees = (Math.acos(0.71) * 180) / Math.PI;
+  expect(degrees).toBeGreaterThan(44);
+  expect(degrees).toBeLessThan(45);
 });

@@ -59,14 +59,15 @@ export const collection: Collection = {
   name: 'bitlush',
   article: 'Circle vs Polygon Collision Detection in C#',
   fair:
-    'One walk round the corners, squares in place of roots, and an early way out: all three are ' +
-    'sound. With exact numbers the first listing is right about every convex polygon that goes ' +
-    'counter-clockwise and repeats no corner.',
+    'The walk around the corners, the squares instead of square roots, and the early exit are ' +
+    'all sound. In exact arithmetic, the first listing is right about every convex polygon that ' +
+    'is counter-clockwise and does not repeat a corner.',
   exhibits: [
     ofPolygon(square, disc1(5, 5), {
       slug: 'wedge',
       title: 'In a wedge',
-      lesson: 'In front of neither edge at the nearest corner, the code runs on to its last line.',
+      lesson:
+        'The centre is in front of neither edge at the nearest corner, so the code falls through to a hit.',
       kind: 'containment',
       where: 'second listing',
       published: [second],
@@ -76,7 +77,8 @@ export const collection: Collection = {
     ofPolygon(corners([-3, 0], [3, 0], [0, 1]), disc1(0, -2), {
       slug: 'roof',
       title: 'Below a roof',
-      lesson: 'The edge in front of the centre need not end at the nearest corner.',
+      lesson:
+        'The code tests only the edges at the nearest corner, but the centre is in front of another edge.',
       kind: 'containment',
       where: 'second listing',
       published: [second],
@@ -85,8 +87,9 @@ export const collection: Collection = {
     }),
     ofPolygon(corners([0, 0], [10, 0], [10.000000000000002, 10], [0, 10]), disc1(15, 5.5), {
       slug: 'slant',
-      title: 'One step of slant',
-      lesson: 'The sign of one coordinate tells the side, and rounding has made it noise.',
+      title: 'A slant of 1 ulp',
+      lesson:
+        'The code finds the side from the sign of one coordinate, which here is only a rounding error.',
       kind: 'scale',
       where: 'both listings',
       published: [first, second],
@@ -98,8 +101,9 @@ export const collection: Collection = {
       disc1(2, 2),
       {
         slug: 'clockwise-inside',
-        title: 'Clockwise, inside',
-        lesson: 'The inner side of every edge is taken for the outer.',
+        title: 'Clockwise corners, circle inside',
+        lesson:
+          'The code expects counter-clockwise corners, so it mistakes the inner side of each edge for the outer.',
         kind: 'winding',
         where: 'first listing',
         published: [first],
@@ -113,8 +117,9 @@ export const collection: Collection = {
       disc1(-5, 0),
       {
         slug: 'clockwise-outside',
-        title: 'Clockwise, outside',
-        lesson: 'And the outer side for the inner: a hit from 4 away, or from a thousand.',
+        title: 'Clockwise corners, circle outside',
+        lesson:
+          'The code also mistakes the outer side for the inner, so it reports a hit at any distance.',
         kind: 'winding',
         where: 'first listing',
         published: [first],
@@ -126,7 +131,7 @@ export const collection: Collection = {
     ofPolygon(l, disc1(2, 4), {
       slug: 'dent',
       title: 'On a corner of an L',
-      lesson: 'One edge can speak for the whole polygon only if that has no dent.',
+      lesson: 'One edge can decide for the whole polygon only if the polygon does not have a dent.',
       kind: 'containment',
       where: 'first listing',
       published: [first],
@@ -138,7 +143,7 @@ export const collection: Collection = {
       slug: 'repeated-corner',
       title: 'The first corner again',
       lesson:
-        'A ring closed by its first corner: the nearest corner comes twice, with one edge each.',
+        'The ring repeats its first corner, so the nearest corner occurs twice, with one edge each.',
       kind: 'degenerate',
       where: 'first listing',
       published: [first],
@@ -158,8 +163,9 @@ export const collection: Collection = {
       ['polygon', 'circle'],
       {
         slug: 'not-a-number',
-        title: 'The centre is not a number',
-        lesson: 'Every comparison with NaN is false; where that leads on to “hit”, it is one.',
+        title: 'The centre is NaN',
+        lesson:
+          'Every comparison with NaN is false. If the code then falls through to “hit”, it reports a hit.',
         kind: 'degenerate',
         where: 'second listing',
         input: `${inputOf.polygon(square)}; ${inputOf.circle(disc1(NaN, NaN))}`,
@@ -172,7 +178,8 @@ export const collection: Collection = {
     ofPolygon(corners([0, 0]), disc1(3, 0), {
       slug: 'one-corner',
       title: 'A polygon of one corner',
-      lesson: 'No edge to be in front of, so it is a hit from anywhere: check what you load.',
+      lesson:
+        'A single corner does not have an edge that excludes the circle, so check what you load.',
       kind: 'degenerate',
       where: 'second listing',
       published: [second],
@@ -187,8 +194,8 @@ export const collection: Collection = {
     }),
     ofPolygon(corners([-15, 0], [15, 0], [0, 5]), disc1(0, 2), {
       slug: 'incident-face',
-      title: 'The face that is nearest',
-      lesson: 'The nearest edge need not end at the nearest corner, so ask all of them.',
+      title: 'The nearest face',
+      lesson: 'The nearest edge need not end at the nearest corner, so compare all the edges.',
       kind: 'containment',
       ...wayOut,
       chapter: chapter('voronoi-way-out', 'inside'),
@@ -196,7 +203,7 @@ export const collection: Collection = {
     ofPolygon(square, disc1(1, 2), {
       slug: 'depth-inside',
       title: 'How deep, from inside',
-      lesson: 'Inside, the depth is the distance plus the radius, not less it.',
+      lesson: 'If the centre is inside, add the radius to the distance instead of subtracting it.',
       kind: 'containment',
       ...wayOut,
       chapter: chapter('voronoi-way-out', 'tie'),
@@ -206,11 +213,11 @@ export const collection: Collection = {
       { x: 3.9, y: -0.5 },
       {
         slug: 'two-edges-near',
-        title: 'Two edges in reach',
-        lesson: 'How many edges the circle reaches says nothing about the region.',
+        title: 'Two edges within reach',
+        lesson: 'The number of edges that the circle reaches does not determine the region.',
         kind: 'prose',
-        where: 'its words on vertex regions',
-        published: [{ label: 'in its words', run: regionByReach }],
+        where: 'the text on vertex regions',
+        published: [{ label: 'as the text says', run: regionByReach }],
         library: { voronoiRegion: (point, polygon) => voronoiRegion(point, polygon) },
         describe: ({ kind }) => `${kind} region`,
         chapter: chapter('voronoi-grown', 'two-edges'),
@@ -219,10 +226,11 @@ export const collection: Collection = {
     ),
     ofPolygon(square, disc1(7, 8), {
       slug: 'not-rearranged',
-      title: 'Not the same, rearranged',
-      lesson: 'The second listing is called the first one rearranged, and answers otherwise.',
+      title: 'Rearranged, but not the same',
+      lesson:
+        'The article says that the second listing only rearranges the first, but their answers differ.',
       kind: 'prose',
-      where: 'between its listings',
+      where: 'the text between the listings',
       published: [first, second],
       ...convex,
       chapter: chapter('voronoi-nearest-vertex', 'pentagon'),
@@ -232,10 +240,10 @@ export const collection: Collection = {
       disc(2, 5, 1),
       {
         slug: 'concave-for-convex',
-        title: 'Concave for convex',
-        lesson: 'It says its code is for concave polygons, and means convex ones.',
+        title: 'Concave instead of convex',
+        lesson: 'The article says that its code is for concave polygons, but it means convex ones.',
         kind: 'prose',
-        where: 'its opening words',
+        where: 'the opening sentences',
         published: [first],
         library: { polygonIntersectsCircle },
         describe: yesOrNo,

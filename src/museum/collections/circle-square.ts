@@ -40,16 +40,17 @@ export const collection: Collection = {
   name: 'circle-square',
   article: 'Circle-Square Collision Test in 2D',
   fair:
-    'The clamp does give the closest point, the cheap test comes first, and the turned square is ' +
-    'right: directions turn and do not move, places turn and then move. A centre outside gets a ' +
-    'move of the right length.',
+    'Clamping finds the closest point, and the cheap test comes first. The rotated square is ' +
+    'also right, because directions are only rotated, while points are rotated and then moved. ' +
+    'If the centre is outside, the push has the right length.',
   exhibits: [
     ofBox(box(1), disc(2, 0, 1), {
       slug: 'touching-left-out',
-      title: 'Touching left out',
-      lesson: 'It takes the rim out of the circle, we do not; each is right by its own rule.',
+      title: 'Touching is a miss',
+      lesson:
+        'The article counts touching as a miss and this book as a hit, so each is right by its own rule.',
       kind: 'tangency',
-      where: 'its test',
+      where: 'the test',
       published: [
         { label: 'as printed', run: (one, circle) => overlapsByDistance(one, circle, float64) },
       ],
@@ -60,20 +61,21 @@ export const collection: Collection = {
     ofBox(box(0.5), disc(0, 0, 0.003), {
       slug: 'small-circle',
       title: 'A small circle',
-      lesson: 'What is taken off a square has to grow and shrink with the square.',
+      lesson:
+        'The epsilon is larger than the squared radius, so every hit is missed. Let it grow with the shapes.',
       kind: 'scale',
-      where: 'its epsilon',
+      where: 'the epsilon',
       published: [{ label: 'as printed', run: overlap }],
       ...ours,
       chapter: { page: 'exactness', figure: 'epsilon', preset: 'never' },
     }),
     ofBox<Out>(box(1), disc(2, 2, 17), {
       slug: 'hit-again',
-      title: 'Moved out, and hit again',
-      lesson: 'Beyond a radius of 16 the epsilon is lost among the digits of 32 bits.',
+      title: 'Moved out, but still a hit',
+      lesson: 'If the radius is more than 16, 32-bit numbers round the epsilon away.',
       kind: 'scale',
-      where: 'its epsilon',
-      published: [{ label: 'after its move, 32 bits', run: outOf(collideMendingOnlyMtv, float32) }],
+      where: 'the epsilon',
+      published: [{ label: 'after the push, 32 bits', run: outOf(collideMendingOnlyMtv, float32) }],
       ...wayOut,
       describe: sayAfter,
       chapter: { page: 'exactness', figure: 'epsilon', preset: 'metres' },
@@ -81,9 +83,10 @@ export const collection: Collection = {
     ofBox<Out>(box(1), disc(1, 0, 1), {
       slug: 'centre-on-wall',
       title: 'The centre on a wall',
-      lesson: 'Its inside leaves out the walls, and the way to where one stands has no length.',
+      lesson:
+        'The inside of the article does not include the walls, so a push from a wall has length 0.',
       kind: 'containment',
-      where: 'its inside branch',
+      where: 'the branch for a centre inside',
       published: [{ label: 'as printed', run: printed }],
       ...wayOut,
       describe: sayMove,
@@ -92,9 +95,10 @@ export const collection: Collection = {
     ofBox<Out>(box(5), disc(0, 0, 1), {
       slug: 'centre-in-the-middle',
       title: 'The centre in the middle',
-      lesson: 'The move is mended for a centre inside; normal and distance are not.',
+      lesson:
+        'The article corrects the push if the centre is inside, but not the normal and the distance.',
       kind: 'containment',
-      where: 'its inside branch',
+      where: 'the branch for a centre inside',
       published: [{ label: 'as printed', run: printed }],
       ...wayOut,
       describe: sayNormal,
@@ -103,10 +107,11 @@ export const collection: Collection = {
     ofBox<Out>(box(5), disc(3, 0, 1), {
       slug: 'taken-literally',
       title: 'Taken literally',
-      lesson: 'Delta is said to become a point of the wall; the way to that point is meant.',
+      lesson:
+        'The text says that delta becomes a point of the wall, but it means the vector to that point.',
       kind: 'containment',
-      where: 'its words on the inside',
-      published: [{ label: 'by its words', run: outOf(collideTakingPointForDelta) }],
+      where: 'the text on a centre inside',
+      published: [{ label: 'as the text says', run: outOf(collideTakingPointForDelta) }],
       ...wayOut,
       describe: sayMove,
       chapter: chapter('center-inside', 'literal'),
@@ -114,9 +119,9 @@ export const collection: Collection = {
     ofBox<Out>(box(5), disc(0, 0, 1), {
       slug: 'swapped-too-early',
       title: 'Swapped too early',
-      lesson: 'Before the early exit, the way to the wall looks like a gap.',
+      lesson: 'If the vector to the wall is swapped in before the early exit, it looks like a gap.',
       kind: 'containment',
-      where: 'the order of its steps',
+      where: 'the order of the steps',
       published: [{ label: 'swapped first', run: outOf(collideReplacingDeltaFirst) }],
       ...wayOut,
       describe: sayMove,
@@ -124,10 +129,10 @@ export const collection: Collection = {
     }),
     ofBox(box(2), disc(3, 1, 2), {
       slug: 'no-constant',
-      title: 'A constant of another language',
-      lesson: 'C# has no preprocessor constants with a value: a const does it.',
+      title: 'A constant from another language',
+      lesson: 'Preprocessor constants of C# cannot have a value, so use a const.',
       kind: 'prose',
-      where: 'its epsilon',
+      where: 'the epsilon',
       published: [
         { label: 'as printed', run: null },
         { label: 'with a const', run: overlap },
@@ -151,12 +156,16 @@ export const collection: Collection = {
       {
         slug: 'squares-in-order',
         title: 'Squares in the same order',
-        lesson: 'True of lengths, which are never below zero; its words leave that out.',
+        lesson:
+          'Squares have the same order as lengths only because lengths are not negative. The text omits this.',
         kind: 'prose',
-        where: 'its words on squares',
+        where: 'the text on squares',
         input: `${inputOf.point({ x: 1, y: 0 })}; ${inputOf.circle(disc(0, 0, -2))}`,
         published: [
-          { label: 'with the root', run: (p, circle) => containsBySquareRoot(p, circle, float64) },
+          {
+            label: 'with a square root',
+            run: (p, circle) => containsBySquareRoot(p, circle, float64),
+          },
           { label: 'with squares', run: (p, circle) => containsBySquares(p, circle, float64) },
         ],
         library: { pointInCircle },
@@ -171,10 +180,10 @@ export const collection: Collection = {
       {
         slug: 'outside-the-circle',
         title: '“Not outside the circle”',
-        lesson: 'A centre is always in its circle: its inside branch means the square.',
+        lesson: 'A centre is always inside its own circle, so the text must mean the square.',
         kind: 'prose',
-        where: 'its words on the inside',
-        published: [{ label: 'by its words', run: middleIfInCircle }],
+        where: 'the text on a centre inside',
+        published: [{ label: 'as the text says', run: middleIfInCircle }],
         library: { boxZone },
         describe: (zone) => (zone === 4 ? 'inside' : 'outside'),
         chapter: chapter('clamp-projection', 'near'),
@@ -187,10 +196,11 @@ export const collection: Collection = {
       {
         slug: 'onto-the-surface',
         title: '“Onto the surface”',
-        lesson: 'The clamp takes no point of the inside to the surface: it leaves it where it is.',
+        lesson:
+          'Clamping does not move an inside point to the surface, because it returns the point unchanged.',
         kind: 'prose',
-        where: 'its words on the clamp',
-        published: [{ label: 'by its words', run: onWall }],
+        where: 'the text on clamping',
+        published: [{ label: 'as the text says', run: onWall }],
         library: { closestPointInBox },
         describe: vector,
         chapter: chapter('clamp-projection', 'inside'),
@@ -202,7 +212,7 @@ export const collection: Collection = {
       {
         slug: 'distance-inside',
         title: 'The distance from inside',
-        lesson: 'Its distance is the same all over the inside, however deep one is.',
+        lesson: 'This distance is 0 everywhere inside, so it does not show how deep the circle is.',
         kind: 'prose',
         where: '“an efficient distance function”',
         published: [

@@ -23,7 +23,7 @@ const edges = {
   run: (polygon: Polygon, circle: Circle) => polygonCircleByLines(polygon, circle, float64),
 };
 const inside = {
-  label: 'with its inside test',
+  label: 'with the inside test',
   run: (polygon: Polygon, circle: Circle) => polygonCircleWithInside(polygon, circle, float64),
 };
 const published = [
@@ -41,13 +41,14 @@ export const collection: Collection = {
   name: 'jeffrey-thompson',
   article: 'Collision Detection: Polygon/Circle',
   fair:
-    'Every edge, and then “is the centre inside”: that is right for any simple polygon, dents and ' +
-    'all, once both parts are. The page itself says what its first listing leaves out.',
+    'The plan is to test every edge and then the centre. It is right for any simple polygon, even ' +
+    'with dents, if both tests are right. The article itself describes what its first listing omits.',
   exhibits: [
     ofPolygon(trapezoid, disc(300, 200, 30), {
       slug: 'all-inside',
-      title: 'All inside',
-      lesson: 'The rim reaches no edge; the page says so, and offers an inside test.',
+      title: 'Entirely inside',
+      lesson:
+        'The rim does not reach an edge. The article mentions this and offers a test of the inside.',
       kind: 'containment',
       where: 'polygon and circle',
       published: [edges, inside],
@@ -57,9 +58,10 @@ export const collection: Collection = {
     ofPolygon(corners([2, 0], [4, 2], [2, 4], [0, 2]), disc(2, 2, 1), {
       slug: 'diamond',
       title: 'In the middle of a diamond',
-      lesson: 'Its edges end at the height of the centre, and none of them counts as crossed.',
+      lesson:
+        'The edges end level with the centre, and the code does not count any of them as crossed.',
       kind: 'containment',
-      where: 'its inside test',
+      where: 'the inside test',
       published: [inside],
       ...anyPolygon,
       chapter: ofRing('polygon-published', 'diamond'),
@@ -67,17 +69,18 @@ export const collection: Collection = {
     ofPolygon(corners([2, 2], [4, 0], [4, 4]), disc(-2, 2, 1), {
       slug: 'ghost',
       title: 'A ghost to the left',
-      lesson: 'The way in is not counted, the way out is: level with a corner, at any distance.',
+      lesson:
+        'Level with a corner, the code counts one crossing instead of two, so it reports a hit at any distance.',
       kind: 'containment',
-      where: 'its inside test',
+      where: 'the inside test',
       published: [inside],
       ...anyPolygon,
       chapter: ofRing('polygon-published', 'ghost'),
     }),
     ofSegment(line(0, 0, 1, 0), disc(1.04, 1, 1), {
       slug: 'past-the-end',
-      title: 'A hair past the end',
-      lesson: 'A tenth of a unit is let pass, whatever the unit is.',
+      title: 'Just past the end',
+      lesson: 'The code allows a tolerance of a tenth, whatever the unit is.',
       kind: 'scale',
       where: 'line and circle',
       ...anySegment,
@@ -86,7 +89,7 @@ export const collection: Collection = {
     ofSegment(line(0, 0, 0.01, 0), disc(0.05, 0.01, 0.02), {
       slug: 'small-world',
       title: 'In a small world',
-      lesson: 'Here a tenth is ten times the length of the line.',
+      lesson: 'A tolerance of a tenth is ten times the length of this line.',
       kind: 'scale',
       where: 'line and circle',
       ...anySegment,
@@ -94,9 +97,9 @@ export const collection: Collection = {
     }),
     ofSegment(line(0, 0, 6, 8), disc(5, 5, 1), {
       slug: 'tangent',
-      title: 'A line just touched',
+      title: 'A line that just touches',
       lesson:
-        'The foot is (4.2, 5.6), which 64 bits cannot hold: compare squares, and do not divide.',
+        '64 bits cannot store the foot (4.2, 5.6) exactly, so compare squares and do not divide.',
       kind: 'tangency',
       where: 'line and circle',
       ...anySegment,
@@ -104,8 +107,9 @@ export const collection: Collection = {
     }),
     ofSegment(line(3, 3, 3, 3), disc(6, 8, 5), {
       slug: 'no-length',
-      title: 'A line of no length',
-      lesson: 'It divides 0 by 0, and NaN is in no range: right, by luck.',
+      title: 'A line without length',
+      lesson:
+        'The code divides 0 by 0. The result, NaN, is not in any range, so the answer is right by luck.',
       kind: 'degenerate',
       where: 'line and circle',
       ...anySegment,
@@ -113,18 +117,20 @@ export const collection: Collection = {
     }),
     ofPolygon(trapezoid, disc(300, 250, 20), {
       slug: 'other-order',
-      title: 'Arguments in another order',
-      lesson: 'The inside test is called with its arguments in another order than it declares.',
+      title: 'Arguments in the wrong order',
+      lesson:
+        'The text calls the inside test with its arguments in another order than the test declares.',
       kind: 'prose',
-      where: 'the call of its inside test',
+      where: 'the call of the inside test',
       published: [{ label: 'as the text calls it', run: null }, inside],
       ...anyPolygon,
       chapter: ofRing('crossing-ray', 'five'),
     }),
     ofSegment(line(0, 0, 10, 0), disc(5, 0.7, 0), {
       slug: 'ellipse',
-      title: 'On the line, says the buffer',
-      lesson: 'Two ways that add up, give or take a tenth, are no band round the line: an ellipse.',
+      title: 'On the line because of the buffer',
+      lesson:
+        'Points whose distances to both ends sum to the length, within a tenth, fill an ellipse, not a band.',
       kind: 'prose',
       where: 'a point on a line',
       published: [
@@ -142,8 +148,8 @@ export const collection: Collection = {
       { x: 2, y: 1 },
       {
         slug: 'called-dot',
-        title: 'Called dot',
-        lesson: 'What the listing calls “dot” is how far along the line one is: no dot product.',
+        title: 'A variable called “dot”',
+        lesson: 'The variable “dot” is the position along the line, and not a dot product.',
         kind: 'prose',
         where: 'line and circle',
         published: [{ label: 'a dot product', run: dotProduct }],

@@ -33,13 +33,15 @@ export const collection: Collection = {
   name: 'monogame',
   article: 'MonoGame circle collision detection',
   fair:
-    'A point in a circle and two circles: both tests are right, with the root and with squares, and ' +
-    'touching counts. What goes wrong is at the ends of the numbers.',
+    'The tests of a point in a circle and of two circles are right, with a square root and with ' +
+    'squares, and touching counts as a hit. Most of the faults need rounding, very large numbers ' +
+    'or unusual input.',
   exhibits: [
     ofCircles(disc(0, 0, 2048), disc(4096, 1, 2048), {
       slug: 'digits-run-out',
       title: 'Squares run out of digits',
-      lesson: '32 bits hold about seven digits, and the square of 4096 leaves none for the 1.',
+      lesson:
+        '32 bits store about seven digits, so the 1 is lost when it is added to the square of 4096.',
       kind: 'scale',
       where: 'two circles, in squares',
       published: [
@@ -67,15 +69,15 @@ export const collection: Collection = {
       ['a', 'b'],
       {
         slug: 'negative-radius',
-        title: 'A radius below zero',
-        lesson: 'Three ways to write one test, and they disagree: the square hides the sign.',
+        title: 'A negative radius',
+        lesson: 'Three ways to write the same test disagree, because squaring removes the sign.',
         kind: 'degenerate',
         where: 'two circles',
         input: twice(...signed(-3)),
         published: [
-          { label: 'with the root', run: root },
+          { label: 'with a square root', run: root },
           { label: 'with squares', run: squares },
-          { label: 'root, on one line', run: root },
+          { label: 'square root on one line', run: root },
         ],
         ...ours,
         guard: { name: 'assertCircle', value: 0, check: (value) => assertCircle(value) },
@@ -87,14 +89,14 @@ export const collection: Collection = {
       disc(Math.fround(5.5), Math.fround(13.2), Math.fround(0.4)),
       {
         slug: 'decimal-touch',
-        title: 'Touching, in decimals',
+        title: 'Touching in decimals',
         lesson:
-          'As 32 bits hold 13.9, 13.2 and 0.4 the circles are just apart; the root rounds it away.',
+          'If 32 bits store 13.9, 13.2 and 0.4, the circles have a gap, but the square root rounds it away.',
         kind: 'tangency',
         where: 'two circles',
         published: [
           {
-            label: 'with the root, 32 bits',
+            label: 'with a square root, 32 bits',
             run: (a, b) => intersectsBySquareRoot(a, b, float32),
           },
           { label: 'with squares, 32 bits', run: squares32 },
@@ -121,7 +123,8 @@ export const collection: Collection = {
       {
         slug: 'too-large-to-square',
         title: 'Too large to square',
-        lesson: 'In 32 bits both squares are infinite, and infinity is at most infinity.',
+        lesson:
+          'In 32 bits both squares are infinite, and infinity is at most infinity, so the answer is a hit.',
         kind: 'scale',
         where: 'two circles, in squares',
         input: twice(...far(1e30)),
@@ -132,29 +135,30 @@ export const collection: Collection = {
     ),
     ofCircles(disc(0, 0, 1), disc(3, 0, 1), {
       slug: 'size-as-radius',
-      title: 'A size taken for a radius',
-      lesson: 'Something 2 wide has a radius of 1: halve the size.',
+      title: 'A size used as a radius',
+      lesson: 'Something that is 2 wide has a radius of 1, so halve the size.',
       kind: 'scale',
-      where: 'its game objects',
+      where: 'the game objects',
       published: [{ label: 'with size 2 each', run: bySize }],
       ...ours,
       chapter: chapter('circles-size', 'three'),
     }),
     ofCircles(disc(0, 0, 2), disc(4, 3, 3), {
       slug: 'one-line',
-      title: 'No one-liner for squares',
+      title: 'Squares on one line',
       lesson:
-        'True in C#, which has no sign for squaring: the sum is written twice or gets a name. Ours names it, too.',
+        'C# does not have an operator for squares, so write the sum twice or give it a name, as we do.',
       kind: 'prose',
-      where: 'its words on squares',
-      published: [{ label: 'its squared form', run: squares }],
+      where: 'the text on squares',
+      published: [{ label: 'the form with squares', run: squares }],
       ...ours,
       chapter: chapter('circles-squares', 'touching'),
     }),
     ofCrowd([disc(0, 0, 1), disc(2, 0, 1)], disc(4, 1, 1), {
       slug: 'nothing-returned',
-      title: 'A list, and nothing returned',
-      lesson: 'The list of all pairs is made and not returned; with a return it is right.',
+      title: 'A list that is not returned',
+      lesson:
+        'The code makes the list of pairs but does not return it. With a return, it is right.',
       kind: 'prose',
       where: 'all pairs',
       published: [

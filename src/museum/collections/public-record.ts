@@ -41,14 +41,14 @@ const insideOrNot = (inside: boolean) => (inside ? 'inside' : 'outside');
 export const collection: Collection = {
   name: 'public-record',
   fair:
-    'The same faults have been found and mended in the open, in good libraries and good books: each ' +
-    'of these was reported, and most are mended. The code here is written anew from what a thread ' +
-    'describes.',
+    'The same faults were found and fixed in public, in good libraries and good books. Each was ' +
+    'reported, and most are fixed. The code here is our own version of what a report describes.',
   exhibits: [
     ofCircles(disc(0, 0, 1), disc(5, 2, 3), {
       slug: 'corners-for-centres',
-      title: 'Corners taken for centres',
-      lesson: 'It kept circles by the corner of their box: without the radius that is no centre.',
+      title: 'Corners used as centres',
+      lesson:
+        'The code stores the corner of the box around a circle, which is the centre only if you add r.',
       kind: 'prose',
       where: 'MDN, 2D collision detection',
       published: [{ label: '2022 to 2025', run: intersectsByCorners }],
@@ -63,13 +63,11 @@ export const collection: Collection = {
     }),
     ofCircles(disc(0, 0, 1), disc(3, 0, 1), {
       slug: 'backwards',
-      title: 'An inequality backwards',
-      lesson: 'The text had the sign the wrong way round, the code beside it was right.',
+      title: 'A reversed inequality',
+      lesson: 'The inequality in the text was reversed, but the code beside it was right.',
       kind: 'prose',
       where: 'MonoGame’s tutorial, chapter 12',
-      published: [
-        { label: 'as the text had it', run: (a, b) => intersectsBackwards(a, b, float64) },
-      ],
+      published: [{ label: 'as the text was', run: (a, b) => intersectsBackwards(a, b, float64) }],
       library: { circlesIntersect },
       describe: yesOrNo,
       threads: [pull('MonoGame/docs.monogame.github.io', 138)],
@@ -78,7 +76,8 @@ export const collection: Collection = {
     ofBox<Out>(box(5, 1), disc(2, 0, 1), {
       slug: 'wrong-wall',
       title: 'The wrong wall',
-      lesson: 'The larger offset from the middle names the nearest wall in a square only.',
+      lesson:
+        'The larger offset from the middle finds the nearest wall only if the box is a square.',
       kind: 'containment',
       where: 'cute_headers, circle and box',
       published: [{ label: 'until 2018', run: wayOutByLargerOffset }],
@@ -90,7 +89,8 @@ export const collection: Collection = {
     ofBox<Out>(box(2, 1), disc(1, 0, 1), {
       slug: 'zero-normal-inside',
       title: 'No normal from inside',
-      lesson: 'The clamped point is the centre itself, and a way of no length has no direction.',
+      lesson:
+        'The clamped point is the centre itself, so the vector between them does not have a direction.',
       kind: 'containment',
       where: 'cyclone-physics, box and sphere',
       published: [{ label: 'the same fault', run: withoutMove(outOf(collideMendingOnlyMtv)) }],
@@ -102,7 +102,7 @@ export const collection: Collection = {
     ofBox<Out>(box(2, 1), disc(2, 0, 1), {
       slug: 'zero-normal-on-line',
       title: 'No normal on the line',
-      lesson: 'The centre is on the boundary: the normal there has to come from the edge.',
+      lesson: 'If the centre is on the boundary, use the normal of the edge.',
       kind: 'tangency',
       where: 'rapier, circle and line',
       published: [{ label: 'the same fault', run: withoutMove(outOf(collideMendingOnlyMtv)) }],
@@ -113,8 +113,8 @@ export const collection: Collection = {
     }),
     ofBox(box(1), disc(-1.5, 0, 1), {
       slug: 'high-for-low',
-      title: 'The high face for the low one',
-      lesson: 'Below the low wall the distance was measured from the high one.',
+      title: 'The wrong face of the box',
+      lesson: 'Below the low face, the code measured the distance from the high face.',
       kind: 'containment',
       where: 'cglm, box and circle',
       published: [{ label: 'before the change', run: intersectsByHighFace }],
@@ -129,7 +129,7 @@ export const collection: Collection = {
       {
         slug: 'shadows',
         title: 'A dent has no shadow',
-        lesson: 'Separating axes are for convex shapes; others are taken all the same.',
+        lesson: 'Separating axes work only for convex shapes, but the library also accepts others.',
         kind: 'containment',
         where: 'SAT.js, concave polygons',
         published: [{ label: 'by separating axes', run: overlapsOnEveryAxis }],
@@ -144,9 +144,9 @@ export const collection: Collection = {
       disc(-3, 0, 1),
       {
         slug: 'corners-backwards',
-        title: 'Corners given backwards',
+        title: 'Corners in clockwise order',
         lesson:
-          'It wants them counter-clockwise, and reports hits of what is far away if they are not.',
+          'The library expects counter-clockwise corners. If they are clockwise, it reports hits from far away.',
         kind: 'winding',
         where: 'SAT.js, the order of corners',
         published: [
@@ -167,8 +167,8 @@ export const collection: Collection = {
       { x: 0, y: 0 },
       {
         slug: 'diamond-again',
-        title: 'The diamond again',
-        lesson: 'A centre level with two corners was outside for other code as well.',
+        title: 'A diamond again',
+        lesson: 'Other code also reported that a centre level with two corners is outside.',
         kind: 'containment',
         where: 'point-in-polygon-hao',
         published: [
@@ -189,7 +189,8 @@ export const collection: Collection = {
       {
         slug: 'level-with-a-corner',
         title: 'Level with a corner',
-        lesson: 'Mended in the book’s program in 2017; its page still had it a year later.',
+        lesson:
+          'The program of the book was fixed in 2017, but its page still had the fault a year later.',
         kind: 'containment',
         where: 'Collision Detection, the book',
         published: [
@@ -203,8 +204,8 @@ export const collection: Collection = {
     ),
     ofSegment(line(0, 0, 4, 0), disc(5, 0, 2), {
       slug: 'ends-left-out',
-      title: 'The ends left out',
-      lesson: 'One copy of a function asked about the ends of a line, the other did not.',
+      title: 'The ends are not tested',
+      lesson: 'One copy of the function tested the ends of the line, but the other copy did not.',
       kind: 'containment',
       where: 'Collision Detection, the book',
       published: [

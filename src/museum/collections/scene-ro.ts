@@ -26,16 +26,16 @@ export const collection: Collection = {
   name: 'scene-ro',
   article: 'Circle/Box Intersection Revised',
   fair:
-    'The logic of the nine zones is right: neither small whole numbers nor random scenes have shown ' +
-    'a wrong answer. What there is to say is about its edges.',
+    'The logic of the nine zones is right, because neither small whole numbers nor random scenes ' +
+    'have shown a wrong answer. The exhibits are about special cases.',
   exhibits: [
     ofBox(box(1), disc(4, 5, 5), {
       slug: 'corner-touched',
-      title: 'A corner, just touched',
+      title: 'A corner that just touches',
       lesson:
-        'Its walls count touching; whether its corners do rests on a helper it does not show.',
+        'Touching a wall is a hit, but touching a corner depends on a helper that the article does not show.',
       kind: 'tangency',
-      where: 'its corner cases',
+      where: 'the corner cases',
       published: [
         { label: 'with < at corners', run: open },
         { label: 'with ≤ at corners', run: closed },
@@ -55,10 +55,10 @@ export const collection: Collection = {
       ['box', 'circle'],
       {
         slug: 'nan-in-the-middle',
-        title: 'Not a number, so in the middle',
-        lesson: 'NaN is neither below a wall nor above one, and so it is taken for the inside.',
+        title: 'NaN counts as inside',
+        lesson: 'NaN is neither below one wall nor above another, so the code treats it as inside.',
         kind: 'degenerate',
-        where: 'its zones',
+        where: 'the zones',
         input: `${inputOf.box(box(1))}; ${inputOf.circle(disc(NaN, NaN, 1))}`,
         published: [{ label: 'as published', run: closed }],
         ...ours,
@@ -78,10 +78,11 @@ export const collection: Collection = {
       ['box', 'circle'],
       {
         slug: 'negative-half-sides',
-        title: 'Half sides below zero',
-        lesson: 'The walls have changed places, and no point is between them.',
+        title: 'Negative half sides',
+        lesson:
+          'If the half sides are negative, the walls change places, so no point is between them.',
         kind: 'degenerate',
-        where: 'its zones',
+        where: 'the zones',
         input: `${inputOf.box(box(-1))}; ${inputOf.circle(disc(0, 0, 1))}`,
         published: [{ label: 'as published', run: closed }],
         ...ours,
@@ -94,11 +95,11 @@ export const collection: Collection = {
       { x: 3, y: 3 },
       {
         slug: 'top-right',
-        title: 'Which zone is the top right?',
+        title: 'Which zone is at the top right?',
         lesson:
-          'It calls the corner of zone 2 the top right. That is so where y points down; its text does not say.',
+          'The corner of zone 2 is the top right only if y points down, but the text does not say so.',
         kind: 'winding',
-        where: 'its last example',
+        where: 'the last example',
         published: [{ label: 'read with y up', run: zoneOfName }],
         library: { boxZone },
         describe: (zone) => `zone ${zone}`,
@@ -107,8 +108,9 @@ export const collection: Collection = {
     ),
     ofBox(box(0.1, 0.1, 0.1), disc(0.3, 0, 0.1), {
       slug: 'decimals-in-float',
-      title: 'Touching, on paper',
-      lesson: '32 bits hold a 0.3 that is a little too far right: rounding is never switched off.',
+      title: 'Touching on paper',
+      lesson:
+        '32 bits store 0.3 slightly too far to the right, so accuracy is lost before the test begins.',
       kind: 'scale',
       where: '“no accuracy loss”',
       published: [
@@ -123,9 +125,9 @@ export const collection: Collection = {
     ofBox(box(1), disc(3, 3, 2), {
       slug: 'jump-past-initialisation',
       title: 'A jump past a variable',
-      lesson: 'C++ lets no case jump past a variable that is given its value in another one.',
+      lesson: 'In C++, a case may not jump past a variable that another case initialises.',
       kind: 'prose',
-      where: 'its switch',
+      where: 'the switch',
       published: [
         { label: 'as printed', run: null },
         { label: 'a block for each case', run: closed },
