@@ -12,7 +12,7 @@ const internal =
   /^(_astro|pagefind|judge|previews|programs\/frame)\/|^(source\.json|sandbox\.html|404\.html|_headers)$|^code\/.*\.json$/;
 
 /** Elements that an address may target. Lines of listings are excluded, because they move. */
-const anchored = new Set(['h2', 'h3', 'section', 'article', 'div', 'figure']);
+const anchored = new Set(['h2', 'h3', 'section', 'article', 'details', 'div', 'figure']);
 const isAnchor = (/** @type {string} */ id) => !/^_|-title$/.test(id);
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Document} Document */

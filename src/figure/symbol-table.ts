@@ -39,7 +39,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   f: { role: 'plain', meaning: 'foot of the perpendicular', code: [] },
   w: { role: 'shape', meaning: 'half its width', code: ['halfWidth', 'box.halfWidth'] },
   h: { role: 'shape', meaning: 'half its height', code: ['halfHeight', 'box.halfHeight'] },
-  g: { role: 'plain', meaning: 'gap to the near wall', code: ['gapX', 'gapY'] },
+  g: { role: 'plain', meaning: 'gap to the near side', code: ['gapX', 'gapY'] },
   q: { role: 'point', meaning: 'the closest point to $c$', code: ['closest'] },
   x: { role: 'plain', meaning: 'across', code: [] },
   y: { role: 'plain', meaning: 'up', code: [] },

@@ -12,7 +12,7 @@ export const size = { width: 1200, height: 630 };
 export interface Page extends Pick<CollectionEntry<'docs'>, 'id' | 'body'> {
   readonly data: Pick<
     CollectionEntry<'docs'>['data'],
-    'title' | 'description' | 'question' | 'idea' | 'preview'
+    'title' | 'description' | 'question' | 'idea' | 'jobs' | 'preview'
   >;
 }
 
