@@ -125,7 +125,9 @@ describe('bounce', () => {
 
 test('the player of the text slides over the seams of tiles and stops at a wall', () => {
   const { text } = chapters.find(({ name }) => name === 'slide-and-bounce')!;
-  const [, code = ''] = /```js\n(.*?)```/s.exec(text)!;
+  const blocks = [...text.matchAll(/<code>\{`(.*?)`\}<\/code>/gs)];
+  expect(blocks).toHaveLength(2);
+  const code = blocks.map(([, block]) => block).join('\n');
   const box = (x: number, y: number, halfWidth: number, halfHeight: number) => ({
     center: { x, y },
     halfWidth,
@@ -135,7 +137,7 @@ test('the player of the text slides over the seams of tiles and stops at a wall'
   const player = { center: { x: 6, y: radius + 0.1 }, radius };
   const velocity = { x: 180, y: -10 };
   const names = ['castCircleAgainstBox', 'moveAndSlide', 'walls', 'player', 'velocity'];
-  const make = new Function(...names, `${code}return { cast, step, speed: () => velocity };`);
+  const make = new Function(...names, `${code}\nreturn { cast, step, speed: () => velocity };`);
   const { cast, step, speed } = make(castCircleAgainstBox, moveAndSlide, walls, player, velocity);
   expect(cast(player, { x: 0, y: 9 })).toBeNull();
   const xs = Array.from({ length: 60 }, () => {
