@@ -59,7 +59,7 @@ const described: Readonly<Record<Shape, Described>> = {
     says: 'A crate, a tile, a paddle: m is its centre, w and h are half its sides.',
   },
   turned: {
-    shape: 'turned box (OBB)',
+    shape: 'rotated box (OBB)',
     chapter: 'clamp-projection',
     closest: 'the same, with c taken into the frame of the box',
     says: 'A car seen from above: turn the circle back, then ask the upright box.',

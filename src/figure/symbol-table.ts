@@ -20,7 +20,7 @@ const corner = (index: number): SymbolMeaning => ({
  * figure lists its symbols in this order.
  */
 export const symbols: Readonly<Record<string, SymbolMeaning>> = {
-  p: { role: 'point', meaning: 'the point we ask about', code: ['point'] },
+  p: { role: 'point', meaning: 'the point to test', code: ['point'] },
   a: { role: 'shape', meaning: 'where the segment begins', code: ['a', 'segment.a'] },
   b: { role: 'shape', meaning: 'where it ends', code: ['b', 'segment.b'] },
   c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
