@@ -29,13 +29,16 @@ export async function openFigure(page: Page, path: string, name: string): Promis
   return startFigure(page, name);
 }
 
-/** Scrolls to a figure, unfolds its numbers, and waits until it works. */
+/** Unfolds a figure and its numbers, scrolls to it, and waits until it works. */
 export async function startFigure(page: Page, name: string): Promise<Locator> {
   const figure = figureOn(page, name);
   // A late file would move the figure under the mouse.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await figure.locator('.numbers').evaluateAll((all) => {
-    for (const one of all as HTMLDetailsElement[]) one.open = true;
+  await figure.evaluate((root) => {
+    const around = root.closest('details');
+    for (const one of [around, ...root.querySelectorAll('details.numbers')]) {
+      one?.toggleAttribute('open', true);
+    }
   });
   await center(figure.locator('.stage'));
   await figure.and(page.locator('[data-ready]')).waitFor();

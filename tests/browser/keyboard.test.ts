@@ -13,7 +13,8 @@ const focused = (on = page) =>
     const { handle, preset, motion, speed, option, field } = dataset;
     const { type } = document.activeElement as HTMLInputElement;
     const slider = type === 'range' ? 'slider' : undefined;
-    return handle ?? preset ?? motion ?? slider ?? speed ?? option ?? field ?? dataset.do;
+    const fold = document.activeElement?.matches('.numbers > summary') ? 'numbers' : undefined;
+    return handle ?? preset ?? motion ?? slider ?? speed ?? option ?? field ?? fold ?? dataset.do;
   });
 
 async function tabThrough(count: number, on = page) {
