@@ -259,7 +259,7 @@ describe('the formulas of a figure', () => {
   });
 
   it('are dimmed where the figure does not use them', async () => {
-    const { page, close } = await browser.newPage({ height: 4000 });
+    const { page, close } = await browser.newPage({ height: 6000 });
     const figure = await openFigure(page, 'nine-zones/', 'nine-zones');
     const unused = () =>
       page
