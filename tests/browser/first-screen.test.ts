@@ -28,8 +28,8 @@ function outside() {
     idea: document.querySelector('.title .question + .idea'),
     stage: [...first.querySelectorAll('.stage svg')].find((svg) => svg.checkVisibility()),
     verdict: first.querySelector('.verdict'),
-    // On a phone the listing is below the figure.
-    ...(innerWidth > 900 && { lit }),
+    // On a phone the listing is below the figure, and a long one follows later.
+    ...(innerWidth > 900 && first.querySelector('.listing') && { lit }),
   };
   return Object.entries(parts).flatMap(([name, part]) => {
     const box = part?.getBoundingClientRect();

@@ -65,7 +65,10 @@ async function openStill(page: Page, path: string) {
   });
   await page.goto(pageUrl(path), { waitUntil: 'commit' });
   await page.locator('.page-foot').waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    await document.fonts.ready;
+  });
   return start;
 }
 
