@@ -29,7 +29,7 @@ function outside() {
     stage: [...first.querySelectorAll('.stage svg')].find((svg) => svg.checkVisibility()),
     verdict: first.querySelector('.verdict'),
     // On a phone the listing is below the figure, and a long one follows later.
-    ...(innerWidth > 900 && first.querySelector('.listing') && { lit }),
+    ...(innerWidth > 900 && first.querySelector('.right > .listing:first-child') && { lit }),
   };
   return Object.entries(parts).flatMap(([name, part]) => {
     const box = part?.getBoundingClientRect();

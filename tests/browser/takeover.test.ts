@@ -66,7 +66,7 @@ async function openStill(page: Page, path: string) {
   await page.goto(pageUrl(path), { waitUntil: 'commit' });
   await page.locator('.page-foot').waitFor();
   await page.evaluate(async () => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.proof')) fold.open = true;
     await document.fonts.ready;
   });
   return start;
@@ -75,7 +75,7 @@ async function openStill(page: Page, path: string) {
 const figures = [
   { path: '', names: ['one-circle'] },
   { path: 'start-here/', names: ['turned-ship'] },
-  { path: 'point-and-circle/', names: ['point-in-circle', 'order-of-squares'] },
+  { path: 'point-and-circle/', names: ['point-in-circle'] },
   { path: 'exactness/', names: ['marks-on-a-ruler', 'rim-magnified'] },
 ];
 const widths = [
