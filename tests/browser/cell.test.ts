@@ -34,7 +34,7 @@ describe('Edit', () => {
     await cells.ready(cell);
     // Stepping does not need it either.
     await cell.locator('[data-step="on"]').click();
-    await cell.locator('[data-step="whole"]').click();
+    await cell.locator('[data-step="whole"]').dispatchEvent('click');
     await page.waitForLoadState('networkidle');
     expect(ofEdits()).toEqual([]);
     // The editor may also be in a script of another name, so look for its class names.
