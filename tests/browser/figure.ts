@@ -50,6 +50,7 @@ export async function startFigure(page: Page, name: string): Promise<Locator> {
 export async function startFigures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const figure of document.querySelectorAll<HTMLElement>('first-contact-figure')) {
+      figure.closest('details')?.toggleAttribute('open', true);
       figure.scrollIntoView({ block: 'center', behavior: 'instant' });
       while (figure.dataset.ready === undefined) await new Promise(requestAnimationFrame);
     }
