@@ -143,7 +143,7 @@ it('draws the same bytes again', async () => {
   const { figure } = figures.find(({ name }) => name === 'point-in-circle')!;
   const title = 'Point and circle';
   const question =
-    'A finger lands on the screen. Is it on the round button, and how does a program tell?';
+    'A finger touches the screen. Is it on the round button, and how does a program find out?';
   const again = await pngOf(await pictureSvg({ title, question, figure }));
   expect(again.equals(readFileSync(fileAt('previews/point-and-circle.png')))).toBe(true);
 });

@@ -201,6 +201,7 @@ it('a table of the run that does not come says so where it would be, and comes w
   const listing = await goToListing();
   const table = listing.locator('.run-table');
   const summary = table.locator('summary');
+  await listing.locator('[data-step="on"]').click();
   await scrollTo(table);
   await summary.click();
   await expect.poll(() => table.locator('.left-out').textContent()).toContain('or reload the page');

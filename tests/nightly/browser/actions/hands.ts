@@ -104,7 +104,10 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       const begin = performance.now();
       while (!is() && performance.now() < begin + 2000) await pause();
     },
-    show: (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    show: (element: Element) => {
+      element.closest('details')?.toggleAttribute('open', true);
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
     press: (element: HTMLElement | null | undefined) => {
       element?.focus();
       element?.click();
