@@ -24,6 +24,7 @@ async function faultsOf({ path, html }: Page, { driver, open, problems }: Journe
     const figures = [...document.querySelectorAll<HTMLElement>('first-contact-figure')];
     const end = performance.now() + 25_000;
     for (const figure of figures) {
+      figure.closest('details')?.toggleAttribute('open', true);
       figure.scrollIntoView({ block: 'center', behavior: 'instant' });
       while (figure.dataset.ready === undefined && performance.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, 10));

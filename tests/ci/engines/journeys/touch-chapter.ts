@@ -117,12 +117,10 @@ export function readsByTouch({ driver, open, resize, problems }: Journey) {
       const isOpen = () =>
         driver.evaluate(() => document.querySelector('.contents')!.checkVisibility());
       await reader.until(isOpen).toBe(true);
-      await tap('.section-list a[href="#what-it-costs"]');
+      await tap('.section-list a[href="#take-it-home"]');
       await reader.until(isOpen).toBe(false);
       const top = () =>
-        driver.evaluate(
-          () => document.getElementById('what-it-costs')!.getBoundingClientRect().top,
-        );
+        driver.evaluate(() => document.getElementById('take-it-home')!.getBoundingClientRect().top);
       await reader.until(top).toBeLessThan(200);
       expect(await problems()).toEqual([]);
     });
