@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileErrors, loadSnippet } from '../pages/run-snippet.ts';
 import { wrongAnswers } from '../support/right-answers.ts';
 import { pageUrl } from './figure.ts';
+import { endRoutes } from './routes.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -39,4 +40,40 @@ it('says what to do where the browser forbids it', async () => {
   const status = page.locator('copy-button').filter({ has: button }).getByRole('status');
   await expect.poll(() => status.textContent()).toContain('forbids copying');
   await close();
+});
+
+describe('the line of functions below a title', async () => {
+  const { page } = await browser.newPage({ clipboard: true });
+  const copied = async (fn: string, language: string) => {
+    await page.goto(pageUrl('many-circles/'));
+    await page.evaluate((id) => localStorage.setItem('code-language', id), language);
+    await page.locator(`copy-jobs [data-copy="${fn}"]`).click();
+    const status = page.locator('copy-jobs').getByRole('status');
+    await expect.poll(() => status.textContent()).not.toBe('');
+    return {
+      says: await status.textContent(),
+      text: () => page.evaluate(() => navigator.clipboard.readText()),
+    };
+  };
+
+  it('gives code in the language of the listings', async () => {
+    const own = await copied('findIntersectingPairs', '');
+    expect(own.says).toBe('findIntersectingPairs is copied, in TypeScript.');
+    expect(compileErrors(await own.text(), 'ts')).toEqual([]);
+    const python = await copied('findIntersectingPairs', 'python');
+    expect(python.says).toBe('findIntersectingPairs is copied, in Python.');
+    expect(await python.text()).toMatch(/^def find_intersecting_pairs\(/m);
+  });
+
+  it('says so where a language lacks the function', async () => {
+    const { says } = await copied('findIntersectingPairs', 'glsl');
+    expect(says).toBe('findIntersectingPairs does not exist in GLSL. Choose another at a listing.');
+  });
+
+  it('says what to do where the code does not load', async () => {
+    await page.route('**/code/*.ts', (route) => route.abort());
+    const { says } = await copied('findIntersectingPairs', '');
+    expect(says).toMatch(/^findIntersectingPairs could not be copied\. Check the connection/);
+    await endRoutes(page);
+  });
 });

@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** Files by address, each fetched once; a file that failed is fetched again. */
 const files = new Map<string, Promise<string>>();
 /** The files that have arrived. Only these can be copied during the press itself. */
@@ -29,8 +31,7 @@ export async function copyFile(address: string, status: Element | null): Promise
   };
   try {
     const text = here.get(address);
-    if (text !== undefined) await navigator.clipboard.writeText(text);
-    else await copyComing(fetchSoon(address));
+    await copyText(text ?? fetchSoon(address));
     say('Copied');
     setTimeout(() => say(''), 3000);
   } catch {
@@ -44,12 +45,4 @@ export async function copyFile(address: string, status: Element | null): Promise
         : 'The file could not be fetched. Are you offline?',
     );
   }
-}
-
-/** Some browsers copy only during the press itself, but accept a promise of the text. */
-function copyComing(text: Promise<string>): Promise<void> {
-  const blob = text.then((one) => new Blob([one], { type: 'text/plain' }));
-  // If the browser refuses to copy, the promise is never awaited.
-  blob.catch(() => {});
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -9,6 +9,7 @@ import {
 } from '#trace/source/take-home-words.ts';
 import type { LanguageFiles } from '#translate/language-files.ts';
 import { askedTicks, bitsKey, key } from './code-language.ts';
+import { copyText } from './copy-text.ts';
 
 /** A file of the ticked functions, with the text that the page shows about it. */
 interface Made {
@@ -203,7 +204,7 @@ export function start(root: HTMLElement): void {
     if (!made) make();
     const file = making;
     try {
-      if (way === 'copy') await copy(made?.text ?? file.then(({ text }) => text));
+      if (way === 'copy') await copyText(made?.text ?? file.then(({ text }) => text));
       else save(await file);
     } catch {
       const isThere = await file.then(
@@ -244,14 +245,6 @@ function fetchedOnce<T>(load: (name: string) => Promise<T>): (name: string) => P
     one.catch(() => known.delete(name));
     return one;
   };
-}
-
-/** Copies a text. A browser allows this during a press, even if the text is still loading. */
-async function copy(text: string | Promise<string>): Promise<void> {
-  const { clipboard } = navigator;
-  if (typeof text === 'string' || !window.ClipboardItem) return clipboard.writeText(await text);
-  const blob = text.then((one) => new Blob([one], { type: 'text/plain' }));
-  return clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 function save({ text, name }: Made): void {

@@ -3,6 +3,7 @@ import { costOfFloats } from '#translate/float-cost.ts';
 import { exampleOfFile } from '../example-of-file.ts';
 import { partsOfFile } from '../parts-of-file.ts';
 import { bitsKey, key } from './code-language.ts';
+import { fetchText } from './fetch-text.ts';
 
 const isSeen = new IntersectionObserver(
   (entries) => {
@@ -96,7 +97,7 @@ async function showExample(): Promise<void> {
     return;
   }
   try {
-    const text = await textOf(addressOf(fn, option));
+    const text = await fetchText(addressOf(fn, option));
     if (place.dataset.language !== asked) return;
     const example = exampleOfFile(text, fn);
     place.innerHTML = ownExample;
@@ -119,14 +120,6 @@ const addressOf = (fn: string, option: HTMLOptionElement): string => {
   const ending = `${isOfFloats(option) ? `${bits}.` : ''}${option.dataset.extension}`;
   return `${import.meta.env.BASE_URL}code/${fn}.${ending}`;
 };
-
-async function textOf(address: string): Promise<string> {
-  const response = await fetch(address);
-  // A network that requires a login answers every request with its own page until you log in.
-  const isPage = response.headers.get('Content-Type')?.includes('html');
-  if (!response.ok || isPage) throw new Error(`${response.status} ${response.statusText}`);
-  return response.text();
-}
 
 function choiceOf(listing: HTMLElement): HTMLSelectElement {
   return listing.querySelector<HTMLSelectElement>('[data-language-choice]')!;
@@ -159,7 +152,7 @@ async function show(listing: HTMLElement): Promise<void> {
   place.replaceChildren(paragraph(`Loading ${fn} in ${name} …`));
   const address = addressOf(fn, option);
   try {
-    const text = await textOf(address);
+    const text = await fetchText(address);
     // The reader may have chosen another language in the meantime.
     if (listing.dataset.language !== shown) return;
     const kind = floatsOnly !== undefined ? 'shader' : isOfFloats(option) ? 'floats' : 'same';

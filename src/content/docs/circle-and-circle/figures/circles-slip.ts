@@ -37,7 +37,7 @@ export const figure = defineFigure({
   caption: 'Drag $c_2$ in and out of the dotted ring',
   description:
     'Two circles, and a map of the places for the centre of the second. A disc around the first ' +
-    'centre is where the faulty test says hit; the ring around that disc, as far as the sum of the ' +
+    'centre is where the faulty test reports a hit, and the ring around it, as far as the sum of the ' +
     'radii, is where it misses a hit.',
   world,
   parts: {

@@ -18,7 +18,7 @@ export const exercise: Exercise = {
       '}',
       'const reach = target.radius + circle.radius;',
       'const v = displacement;',
-      '// From the centre of the target to that of the circle.',
+      '// From the target’s centre to the circle’s centre.',
       'const m = {',
       '  x: circle.center.x - target.center.x,',
       '  y: circle.center.y - target.center.y,',
