@@ -26,7 +26,7 @@ export const commonVelocity: Formula = {
   right: divide(add(multiply(m1, u), multiply(m2, v)), add(m1, m2)),
 };
 
-/** Each velocity is mirrored at the common velocity and scaled by the restitution. */
+/** Each velocity is reflected about the common velocity and scaled by the restitution. */
 export const firstAfter: Formula = {
   name: 'firstAfter',
   relation: '=',

@@ -36,10 +36,10 @@ export const voronoiCases: readonly Case[] = [
     lesson: 'The centre is in the band of the base, which does not end at the nearest corner.',
   },
   {
-    title: 'one step of slant',
+    title: '1 ulp of slant',
     polygon: corners([0, 0], [10, 0], [10.000000000000002, 10], [0, 10]),
     circle: disc(15, 5.5),
-    lesson: 'The right edge is slanted by one rounding step, and the circle is 4 away from it.',
+    lesson: 'The right edge is slanted by 1 ulp, and the circle is 4 away from it.',
   },
   {
     title: 'clockwise square',
@@ -51,7 +51,8 @@ export const voronoiCases: readonly Case[] = [
     title: 'on a corner of an L',
     polygon: corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]),
     circle: disc(2, 4),
-    lesson: 'With a dent, one edge does not decide the test, but our test relies on that.',
+    lesson:
+      'Our test stops at the first edge that settles it, which is wrong if the polygon has a dent.',
   },
   {
     title: 'first corner repeated',

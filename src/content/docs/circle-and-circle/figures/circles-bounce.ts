@@ -100,7 +100,8 @@ export const figure = defineFigure({
   caption: 'Drag the ball, or the tip of its velocity $v$',
   description:
     'A bumper and a ball that runs into it, with an arrow for its velocity. The normal points ' +
-    'from the bumper to the ball; dotted, where the ball is put, and how it goes on.',
+    'from the bumper to the ball. A dotted circle shows where the ball is moved, and a second arrow ' +
+    'shows its velocity afterwards.',
   world,
   parts: {
     ball: movingCircle({ center: 'c_2', velocity: 'v', fastest: 24 }),
@@ -119,7 +120,7 @@ export const figure = defineFigure({
     { name: 'slanting', label: 'from the side', state: at([54, 41], [4, -16], 'bounce') },
     { name: 'straight', label: 'head on', state: at([54, 41], [-12, -9], 'bounce') },
     { name: 'leaving', label: 'leaving already', state: at([54, 41], [14, 4], 'bounce') },
-    { name: 'sliding', label: 'no bounce', state: at([54, 41], [4, -16], 'bounce', 'none') },
+    { name: 'sliding', label: 'restitution 0', state: at([54, 41], [4, -16], 'bounce', 'none') },
   ],
   meanings: {
     c_1: 'centre of the bumper',

@@ -30,7 +30,7 @@ export const figure = defineFigure({
   caption: 'Drag the radii along the side, and $d$ below it',
   description:
     'A square whose side is the two radii laid end to end, cut into the squares of the radii and ' +
-    'two hatched rectangles. The square of the distance is drawn over it from the same corner.',
+    'two tinted rectangles. The square of the distance is drawn over it from the same corner.',
   world: { minX: -9, maxX: 66, minY: -9, maxY: 41 },
   parts: {
     radii: endToEnd(['r_1', 'r_2'], { at: 0, min: 3, max: most }),

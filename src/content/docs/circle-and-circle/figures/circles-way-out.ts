@@ -34,7 +34,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $p$ to where you would put the second circle',
   description:
-    'Two overlapping circles, and the place p to which the second is to be moved. The dashed rim ' +
+    'Two overlapping circles, and the place p to which the second is to be moved. The larger dotted circle ' +
     'is the first circle grown by the radius of the second, and a second circle centred outside it ' +
     'overlaps nothing.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },

@@ -47,7 +47,7 @@ export const figure = defineFigure({
   caption: 'Choose the code, drag $c$',
   description:
     'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
-    'sides, and the shortest is marked. An arrow moves the circle out that way, to a dotted ring.',
+    'sides, and the shortest is marked. An arrow shows the move of the chosen code, to a dotted ring.',
   world,
   close: { minX: 0, maxX: 84, minY: 4, maxY: 60 },
   parts: {
@@ -64,7 +64,7 @@ export const figure = defineFigure({
     { name: 'wall', label: 'on a side', state: at(52, 32, 20, 'printed') },
     { name: 'literal', label: 'taken literally', state: at(44, 32, 4, 'point') },
     { name: 'early', label: 'swapped too early', state: at(32, 32, 4, 'early') },
-    { name: 'nearest', label: 'near a wall', state: at(44, 27, 12, 'ours') },
+    { name: 'nearest', label: 'near a side', state: at(44, 27, 12, 'ours') },
   ],
   conventions: ['touching', 'halfExtents', 'yUp'],
 

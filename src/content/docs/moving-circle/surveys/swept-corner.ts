@@ -41,7 +41,7 @@ export function survey({ circle: { radius }, way, code }: Scene): Survey {
       { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
       { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
       { words: 'false hit', style: 'false-hit', mark: 'lines', side: 2 },
-      { words: 'hit, but told too early', style: 'missed-hit', mark: 'dots', side: 3 },
+      { words: 'hit, but reported too early', style: 'missed-hit', mark: 'dots', side: 3 },
     ],
     kindAt: (center) =>
       kindOf(

@@ -4,8 +4,8 @@ export const exercise: Exercise = {
   name: 'two-in-the-loop',
   title: 'Two mistakes in the loop',
   goal:
-    'This loop has two mistakes. A circle that meets a wall does not move as far as it should, and a ' +
-    'circle in a corner slides when it should stop. Find and fix both.',
+    'This loop has two mistakes. A circle that meets a wall then moves on too far or not far enough, ' +
+    'and a circle in a corner slides when it should stop. Find and fix both.',
   fn: 'moveAndSlide',
   figure: 'slide-exercise',
   start: {

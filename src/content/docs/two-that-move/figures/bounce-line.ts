@@ -37,7 +37,7 @@ export const figure = defineFigure({
   description:
     'Two lines of speeds, before and after a bounce. On the upper one are the speeds of two balls, ' +
     'each a disc whose area shows its mass, and between them the common velocity, at which a beam with ' +
-    'both discs would balance. On the lower line, both are mirrored at the common velocity.',
+    'both discs would balance. On the lower line, both are reflected about the common velocity.',
   world: { minX: -48, maxX: 48, minY: 0, maxY: 60, inset: 2 },
   parts: {
     u: numberOnAxis('u', { at: rows.before, min: -most, max: most }),

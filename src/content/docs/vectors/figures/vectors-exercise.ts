@@ -69,7 +69,8 @@ export const figure = defineFigure({
         `Both are below 0: the dot product is ${show(dot)}, the cross product ${show(cross)}.`,
     },
     normal: {
-      none: () => 'A vector of length 0 has no normal. Pull u out of the origin.',
+      none: () => 'A vector of length 0 has no direction. Drag the tip of u away from the origin.',
+      noLength: () => 'v has no length, so it has no direction. Drag its tip away from the origin.',
       slanted: ({ dot }: { dot: number }) =>
         `The dot product is ${show(dot)}. At a right angle it is 0.`,
       otherSide: () => 'A right angle, but to the right. Take the other quarter turn.',
@@ -98,9 +99,10 @@ export const figure = defineFigure({
     },
     {
       name: 'normal',
-      ask: 'Make $v$ the quarter turn of $u$ to the left: a normal as long as $u$.',
+      ask: 'Rotate $u$ a quarter turn to the left, and put $v$ there. It should be as long as $u$.',
       find: ({ u, v }, { dot, cross, length }) => {
         if (length === 0) return { right: false, kind: 'none' };
+        if (v.x === 0 && v.y === 0) return { right: false, kind: 'noLength' };
         if (!isZero(dot)) return { right: false, kind: 'slanted', dot };
         if (cross < 0) return { right: false, kind: 'otherSide' };
         const same = isZero(v.x + u.y) && isZero(v.y - u.x);

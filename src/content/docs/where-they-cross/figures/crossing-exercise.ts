@@ -22,7 +22,7 @@ export const figure = defineFigure({
       right: () => 'One point, because one end is outside and the other inside.',
     },
     chord: {
-      none: () => 'The line does not cross the circle.',
+      none: () => 'The segment does not cross the rim at two points.',
       short: ({ chord, radius }: { chord: number; radius: number }) =>
         `The chord is ${show(chord, 1)} long, the radius ${show(radius, 1)}.`,
       right: () =>

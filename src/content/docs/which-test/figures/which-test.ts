@@ -56,7 +56,7 @@ export const figure = defineFigure({
     { name: 'inside', label: 'centre inside', state: at('convex', 52, 43, 8) },
     { name: 'bay', label: 'in a bay', state: at('polygon', 45, 48, 11) },
   ],
-  meanings: { s: 'the depth of the overlap' },
+  meanings: { s: 'the length of the push' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, shape }: State) => {
