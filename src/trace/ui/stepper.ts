@@ -70,7 +70,7 @@ export class Stepper {
     const last = String(run.steps.length - 1);
     const step = at < 0 ? last : String(at);
     const words = this.#notice || (at < 0 ? runWords(run) : stepWords(run, at));
-    this.#root.toggleAttribute('data-stepping', at >= 0);
+    if (at >= 0) this.#root.toggleAttribute('data-stepped', true);
     const isSame = this.#slider.max === last && this.#slider.value === step;
     if (!isSame) {
       this.#slider.max = last;

@@ -84,9 +84,9 @@ describe('a breakpoint', () => {
     await number(reach).click();
     await expect.poll(marked).toEqual([]);
     // By the keyboard: F9 in its line.
-    await cells.select(cell, 'return dx');
+    await cells.select(cell, 'const dy');
     await page.keyboard.press('F9');
-    const last = lineOf(own.text, 'return dx');
+    const last = lineOf(own.text, 'const dy');
     await expect.poll(marked).toEqual([String(last)]);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.insertText('return true; // ');

@@ -102,7 +102,8 @@ describe('the listing beside a crowd too large to follow', () => {
     await scrollTo(listing);
     await says(/^A long run/);
     const { last } = await read(listing);
-    await listing.locator('input').focus();
+    await listing.locator('[data-step="more"]').click();
+    await listing.locator('.steps input[type=range]').focus();
     for (const [key, step] of [
       ['Home', 0],
       ['ArrowRight', 1],

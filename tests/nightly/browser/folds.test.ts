@@ -17,15 +17,13 @@ describe('on a phone', async () => {
   await observeShifts(page);
   await page.goto(pageUrl('nine-zones/'));
   const figure = await startFigure(page, 'nine-zones');
-  const listing = listingOn(page, 'boxIntersectsCircleByZone');
+  const listing = listingOn(page, 'boxZone');
   const summary = listing.locator('.fold > summary');
   const code = listing.locator('.listed').first();
 
   it('a listing is folded to its name, a sentence and how its run came out', async () => {
     expect(await code.isVisible()).toBe(false);
-    expect(await summary.innerText()).toMatch(
-      /boxIntersectsCircleByZone\s+Whether .*\.\s+\d+ steps, .*false/,
-    );
+    expect(await summary.innerText()).toMatch(/boxZone\s+Returns .*\.\s+\d+ steps, .*returns 2/);
   });
 
   it('so that the idea begins in the second screen', async () => {
@@ -39,7 +37,7 @@ describe('on a phone', async () => {
   it('its words follow the figure while it is folded', async () => {
     await scrollTo(summary);
     await figure.locator('[data-preset="inside"]').evaluate((one: HTMLElement) => one.click());
-    await expect.poll(() => summary.innerText()).toMatch(/steps, .*true/);
+    await expect.poll(() => summary.innerText()).toMatch(/steps, .*returns 4/);
   });
 
   it('unfolding it moves nothing above it', async () => {
@@ -69,11 +67,11 @@ describe('on a phone', async () => {
 
   it('a wider page unfolds all, and a narrow one folds again', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect.poll(() => page.locator('.fold:not([open])').count()).toBe(0);
+    await expect.poll(() => page.locator('.below-900:not([open])').count()).toBe(0);
     expect(await code.isVisible()).toBe(true);
     expect(await summary.isVisible()).toBe(false);
     await page.setViewportSize(phone);
-    await expect.poll(() => page.locator('.fold[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('.below-900[open]').count()).toBe(0);
   });
 
   it('loading shifts nothing', async () => {
@@ -90,7 +88,7 @@ describe('on a phone', async () => {
 
   it('what is linked to is unfolded', async () => {
     await page.locator('a.lines').first().click();
-    await expect.poll(() => listing.locator('.line:target').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.listing .line:target').isVisible()).toBe(true);
   });
 });
 
@@ -200,11 +198,9 @@ describe('on a wide page', async () => {
   const topOf = (selector: string) =>
     page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
 
-  it.each([
-    ['nine-zones', 'nine-zones'],
-    ['voronoi-regions', 'voronoi-regions'],
-  ])('in %s the drawing waits for the longer listing beside it', async (path, name) => {
-    await page.goto(pageUrl(`${path}/`));
+  it('the drawing waits for a longer column beside it', async () => {
+    const name = 'which-test';
+    await page.goto(pageUrl('which-test/'));
     await startFigure(page, name);
     const stage = `[data-figure="${name}"] .stage`;
     await page.evaluate(() => window.scrollTo(0, 250));
