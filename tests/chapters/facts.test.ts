@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { figure as segmentWayOut } from '#chapters/line-and-circle/figures/segment-way-out.ts';
 import {
   assertPolygon,
   type Cast,
@@ -9,7 +10,9 @@ import {
   closestPointOnSegment,
   collideConvexPolygonCircle,
   collidePolygonCircle,
+  collideSegmentCircle,
   distance,
+  dot,
   type MoveOptions,
   moveAndSlide,
   pointInPolygon,
@@ -19,6 +22,7 @@ import {
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
+import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
 
 /** Two arms 10 wide on both sides of a bay 10 wide. */
 const bay: readonly Vec2[] = [
@@ -181,4 +185,14 @@ test('the slope whose normal has a y of 0.71 is a little less than 45° steep', 
   const degrees = (Math.acos(0.71) * 180) / Math.PI;
   expect(degrees).toBeGreaterThan(44);
   expect(degrees).toBeLessThan(45);
+});
+
+test('beside a slanted wall, the short code takes a rounding error for the normal', () => {
+  const { state } = segmentWayOut.presets[0];
+  const wall = { a: state.a, b: state.b };
+  const circle: Circle = { center: { x: 39.2, y: 23.4 }, radius: 16 };
+  expect(collideSegmentCircleSimply(wall, circle)!.normal).toEqual({ x: 0, y: -1 });
+  const { normal } = collideSegmentCircle(wall, circle)!;
+  const along = { x: wall.b.x - wall.a.x, y: wall.b.y - wall.a.y };
+  expect(dot(normal, along)).toBeCloseTo(0, 12);
 });

@@ -141,7 +141,7 @@ async function show(listing: HTMLElement): Promise<void> {
   const shown = isOfFloats(option) ? `${language} ${bits}` : language;
   if (listing.dataset.language === shown) return;
   const name = option.textContent ?? '';
-  const { fn = '' } = listing.dataset;
+  const { taken: fn = '' } = listing.dataset;
   listing.dataset.language = shown;
   const place = placeOf(listing);
   if (missing) {

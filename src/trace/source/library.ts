@@ -41,12 +41,12 @@ export class Library {
       .map((name) => this.findFunction(name));
   }
 
-  /** The types of src/lib, in the order of their files. */
+  /** The types that the library exports, in the order of their files. */
   types(): Declaration[] {
     return [...this.#declarations.values()]
       .flat()
       .filter(({ node }) => !ts.isFunctionDeclaration(node))
-      .filter(({ file }) => file.startsWith('src/lib/'));
+      .filter(({ file }) => /^src\/lib\/(?!plain\/)/.test(file));
   }
 
   /** Everything a declaration uses, itself last: types, then helpers, in the order of first use. */

@@ -2,6 +2,7 @@ import { unknownName } from '#figure/nearest-names.ts';
 import type { Suite } from '../suite.ts';
 import { buildSuite } from './build.ts';
 import { contacts } from './contacts.ts';
+import { plain } from './plain.ts';
 import { published } from './published.ts';
 import type { Spec } from './spec.ts';
 import { touch } from './touch.ts';
@@ -10,7 +11,7 @@ import { values } from './values.ts';
 // Suites are built at build time, because pages fetch the resulting files.
 
 const specs = new Map<string, Spec>(
-  [touch, values, contacts, published].flat().map((spec) => [spec.fn, spec]),
+  [touch, values, contacts, plain, published].flat().map((spec) => [spec.fn, spec]),
 );
 
 export const judged: readonly string[] = [...specs.keys()];

@@ -64,8 +64,8 @@ export const figure = defineFigure({
   }),
 
   calls: {
-    collideCircles: {
-      load: () => import('#lib/collide-circles.ts?trace'),
+    collideCirclesSimply: {
+      load: () => import('#lib/plain/collide-circles-simply.ts?trace'),
       values: ({ second }) => [first, second],
     },
   },

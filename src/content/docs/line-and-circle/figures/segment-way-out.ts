@@ -106,8 +106,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    collideSegmentCircle: {
-      load: () => import('#lib/collide-segment-circle.ts?trace'),
+    collideSegmentCircleSimply: {
+      load: () => import('#lib/plain/collide-segment-circle-simply.ts?trace'),
       values: ({ circle, a, b }) => [{ a, b }, circle],
     },
   },

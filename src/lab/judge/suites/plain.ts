@@ -1,0 +1,79 @@
+import { collideCirclesSimply } from '#lib/plain/collide-circles-simply.ts';
+import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
+import { differences } from '../compare.ts';
+import { Dice } from '../dice.ts';
+import { resolveFunctions } from '../resolve-functions.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { contacts } from './contacts.ts';
+import { isFiniteScene, isSteady } from './fair.ts';
+import type { AnyFunction, Spec } from './spec.ts';
+import { values } from './values.ts';
+
+// A function to read has to return what the function to copy returns, where it says that it does.
+
+const robust = new Map([...contacts, ...values].map((spec) => [spec.fn, spec]));
+
+interface Plain {
+  readonly simply: AnyFunction;
+  /** The fields of its result, which may be fewer. */
+  readonly fields?: readonly string[];
+  /** Whether it promises to be right for these shapes. */
+  readonly accepts?: AnyFunction<boolean>;
+}
+
+const push = ['normal', 'depth'];
+
+export const functionsToRead: Readonly<Record<string, Plain>> = {
+  collideCirclesSimply: { simply: collideCirclesSimply, fields: push },
+  collideSegmentCircleSimply: {
+    simply: collideSegmentCircleSimply,
+    fields: push,
+    accepts: ({ a, b }) => a.x !== b.x || a.y !== b.y,
+  },
+};
+
+export const plain: readonly Spec[] = Object.entries(functionsToRead).map(specFor);
+
+function specFor([fn, { simply, fields, accepts }]: [string, Plain]): Spec {
+  const spec = robust.get(fn.replace(/Simply$/, ''))!;
+  const solution: AnyFunction = (...values) => partOf(spec.solution(...values), fields);
+  const compare = {
+    measure: 'length',
+    tolerance: 1e-9,
+    answers: 'touch',
+    ...spec.compare,
+  } as const;
+  const isSupported = (values: readonly unknown[]) =>
+    isFiniteScene(values) && hasRadii(values) && accepts?.(...values) !== false;
+
+  /** Leaves out named scenes that rounding decides, unless the simple function is right there too. */
+  const isFair = ({ name = '', values }: Scene) => {
+    if (!isSupported(values)) return false;
+    const given = resolveFunctions(values);
+    const expected = { values, expected: solution(...given) };
+    if (differences(compare, expected, { value: simply(...given) }).length === 0) return true;
+    if (!isSteady(solution, compare, values, 1e-9, new Dice(fn))) return false;
+    throw new Error(`${fn} differs from ${spec.fn}: ${name}`);
+  };
+  const { around: _, truth: __, also: ___, ...rest } = spec;
+  return {
+    ...rest,
+    fn,
+    solution,
+    accepts: (...values) => isSupported(values) && spec.accepts?.(...values) !== false,
+    family: { ...spec.family, named: spec.family.named.filter(isFair), far: [] },
+  };
+}
+
+function partOf(result: unknown, fields: readonly string[] | undefined): unknown {
+  if (!fields || typeof result !== 'object' || result === null) return result;
+  return Object.fromEntries(Object.entries(result).filter(([name]) => fields.includes(name)));
+}
+
+/** Whether no radius is below 0. */
+function hasRadii(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(
+    ([name, part]) => !(name === 'radius' && part < 0) && hasRadii(part),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Vec2 } from '../types.ts';
+
+/** The shortest push out of a shape. */
+export interface Push {
+  /** The direction, of length 1. */
+  readonly normal: Vec2;
+  readonly depth: number;
+}
+
+/** Where a moving circle first touches a shape. */
+export interface Entry {
+  /** The part of the way until then, from 0 to 1. */
+  readonly fraction: number;
+  /** From the shape to the circle, of length 1. */
+  readonly normal: Vec2;
+}
