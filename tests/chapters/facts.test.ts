@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { figure as segmentWayOut } from '#chapters/line-and-circle/figures/segment-way-out.ts';
+import { castAmong } from '#lab/judge/scenes/cast-among.ts';
+import { boxes } from '#lab/judge/scenes/room-of-boxes.ts';
 import {
   assertPolygon,
   type Cast,
@@ -13,16 +15,22 @@ import {
   collideSegmentCircle,
   distance,
   dot,
+  findIntersectingPairs,
+  findIntersectingPairsByGrid,
+  findIntersectingPairsByMap,
   type MoveOptions,
   moveAndSlide,
   pointInPolygon,
   polygonIntersectsCircle,
   reflect,
   segmentCircleIntersections,
+  signedDistanceToOrientedBox,
   toWorld,
   type Vec2,
 } from '#lib/index.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
+import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
+import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 
 /** Two arms 10 wide on both sides of a bay 10 wide. */
 const bay: readonly Vec2[] = [
@@ -195,4 +203,31 @@ test('beside a slanted wall, the short code takes a rounding error for the norma
   const { normal } = collideSegmentCircle(wall, circle)!;
   const along = { x: wall.b.x - wall.a.x, y: wall.b.y - wall.a.y };
   expect(dot(normal, along)).toBeCloseTo(0, 12);
+});
+
+test('the short grid misses a pair of which rounding puts one circle below 0', () => {
+  const circles: Circle[] = [
+    { center: { x: 0.3 - 0.2 - 0.1, y: 0 }, radius: 0.5 },
+    { center: { x: 1, y: 0 }, radius: 0.5 },
+  ];
+  expect(circles[0]!.center.x.toExponential(1)).toBe('-2.8e-17');
+  expect(findIntersectingPairsByGridSimply(circles)).toEqual([]);
+  for (const find of [findIntersectingPairs, findIntersectingPairsByGrid]) {
+    expect(find(circles)).toEqual([[0, 1]]);
+  }
+  expect(findIntersectingPairsByMap(circles)).toEqual([[0, 1]]);
+});
+
+test('near the bar, rounding stops the short loop, but not the one to copy', () => {
+  const options = { margin: 0.8 };
+  const circle: Circle = { center: { x: 73, y: 35 }, radius: 5 };
+  const v: Vec2 = { x: -40, y: 26 };
+  const gap = Math.min(...boxes.map((box) => signedDistanceToOrientedBox(circle.center, box))) - 5;
+  expect(gap).toBeCloseTo(0.36, 2);
+  expect(gap).toBeLessThan(options.margin / 2);
+  const cast = castAmong(boxes);
+  expect(moveAndSlideSimply(circle, v, cast, options).center).toEqual(circle.center);
+  const { center } = moveAndSlide(circle, v, cast, options);
+  expect(center.x).toBeCloseTo(75.3, 1);
+  expect(center.y).toBeCloseTo(56.5, 1);
 });

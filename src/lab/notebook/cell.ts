@@ -9,6 +9,7 @@ import { TraceError } from '#trace/compile.ts';
 import { nanWords } from '#trace/nan-words.ts';
 import type { Trace } from '#trace/program.ts';
 import type { LibrarySource } from '#trace/source/library-source.ts';
+import { takenFor } from '#trace/source/taken-for.ts';
 import { ListingCard } from '#trace/ui/listing-card.ts';
 import type { LiveListing } from '#trace/ui/live-listing.ts';
 import { buildCell, type CellView } from './cell-view.ts';
@@ -152,7 +153,7 @@ export class Cell {
     const { file, firstLine } = this.#start;
     const { text } = this.#editor;
     try {
-      const needsRoom = this.#listing.fn === 'moveAndSlide';
+      const needsRoom = takenFor(this.#listing.fn) === 'moveAndSlide';
       const linked = linkCode(this.#library, { file, text, firstLine, needsRoom });
       if (!linked.declared.includes(this.#listing.fn)) {
         throw new TraceError(

@@ -14,3 +14,8 @@ export interface Entry {
   /** From the shape to the circle, of length 1. */
   readonly normal: Vec2;
 }
+
+/** Where a circle ends. */
+export interface Place {
+  readonly center: Vec2;
+}

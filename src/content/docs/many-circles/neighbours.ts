@@ -4,10 +4,10 @@ import type { Circle, Vec2 } from '#lib/index.ts';
 
 /**
  * The diameter of the largest circle, so that circles that touch are in the same cell or in two
- * neighbours. `findIntersectingPairsByMap` has the same tiny surplus, so both test the same pairs.
+ * neighbours.
  */
 export function cellSize(circles: readonly Circle[]): number {
-  return 2.000001 * Math.max(...circles.map(({ radius }) => radius));
+  return 2 * Math.max(...circles.map(({ radius }) => radius));
 }
 
 /** A cell by its column and row, counted from the origin. */

@@ -1,8 +1,12 @@
+import { type Circle, type MoveOptions, signedDistanceToOrientedBox } from '#lib/index.ts';
 import { collideCirclesSimply } from '#lib/plain/collide-circles-simply.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
+import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
+import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { differences } from '../compare.ts';
 import { Dice } from '../dice.ts';
 import { resolveFunctions } from '../resolve-functions.ts';
+import { boxes } from '../scenes/room-of-boxes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { contacts } from './contacts.ts';
 import { isFiniteScene, isSteady } from './fair.ts';
@@ -19,6 +23,13 @@ interface Plain {
   readonly fields?: readonly string[];
   /** Whether it promises to be right for these shapes. */
   readonly accepts?: AnyFunction<boolean>;
+  /** The function with the same results whose scenes judge it, if the one to copy has none. */
+  readonly like?: string;
+  /**
+   * By how much its numbers may differ, relative to the scene's size, where it says that they do.
+   * It is judged only by cases in which they do not.
+   */
+  readonly tolerance?: number;
 }
 
 const push = ['normal', 'depth'];
@@ -30,12 +41,24 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     fields: push,
     accepts: ({ a, b }) => a.x !== b.x || a.y !== b.y,
   },
+  findIntersectingPairsByGridSimply: {
+    simply: findIntersectingPairsByGridSimply,
+    like: 'findIntersectingPairs',
+    accepts: (circles: readonly Circle[]) => circles.some(({ radius }) => radius > 0),
+  },
+  moveAndSlideSimply: {
+    simply: moveAndSlideSimply,
+    fields: ['center'],
+    accepts: (circle: Circle, _displacement, _cast, { maxSlides = 4, ...options }: MoveOptions) =>
+      maxSlides === 4 && isClearOfWalls(circle, options),
+    tolerance: 0.02,
+  },
 };
 
 export const plain: readonly Spec[] = Object.entries(functionsToRead).map(specFor);
 
-function specFor([fn, { simply, fields, accepts }]: [string, Plain]): Spec {
-  const spec = robust.get(fn.replace(/Simply$/, ''))!;
+function specFor([fn, { simply, fields, accepts, like, tolerance }]: [string, Plain]): Spec {
+  const spec = robust.get(like ?? fn.replace(/Simply$/, ''))!;
   const solution: AnyFunction = (...values) => partOf(spec.solution(...values), fields);
   const compare = {
     measure: 'length',
@@ -58,6 +81,7 @@ function specFor([fn, { simply, fields, accepts }]: [string, Plain]): Spec {
   const { around: _, truth: __, also: ___, ...rest } = spec;
   return {
     ...rest,
+    ...(tolerance === undefined ? {} : { alternatives: [simply] }),
     fn,
     solution,
     accepts: (...values) => isSupported(values) && spec.accepts?.(...values) !== false,
@@ -68,6 +92,11 @@ function specFor([fn, { simply, fields, accepts }]: [string, Plain]): Spec {
 function partOf(result: unknown, fields: readonly string[] | undefined): unknown {
   if (!fields || typeof result !== 'object' || result === null) return result;
   return Object.fromEntries(Object.entries(result).filter(([name]) => fields.includes(name)));
+}
+
+/** Whether no wall of the room is nearer than half the margin. */
+function isClearOfWalls({ center, radius }: Circle, { margin = radius / 1000 }: MoveOptions) {
+  return boxes.every((box) => signedDistanceToOrientedBox(center, box) > radius + margin / 2);
 }
 
 /** Whether no radius is below 0. */

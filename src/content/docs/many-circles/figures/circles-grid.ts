@@ -66,8 +66,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    findIntersectingPairsByMap: {
-      load: () => import('#lib/variants/find-intersecting-pairs-by-map.ts?trace'),
+    findIntersectingPairsByGridSimply: {
+      load: () => import('#lib/plain/find-intersecting-pairs-by-grid-simply.ts?trace'),
       values: ({ crowd: { circles } }) => [circles],
       state: ([circles]) => ({ crowd: { circles, selected: 0 } }),
     },

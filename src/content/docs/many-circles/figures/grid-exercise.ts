@@ -2,7 +2,7 @@ import { defineFigure } from '#figure/figure.ts';
 import { deal } from '../../circle-and-circle/figures/circles-crowd.ts';
 import { figure as hero } from './circles-grid.ts';
 
-// The same figure, starting with the few circles.
+// The same figure, starting with the few circles, and with the code to fix.
 export const figure = defineFigure({
   ...hero,
   name: 'grid-exercise',
@@ -18,4 +18,11 @@ export const figure = defineFigure({
       state: { crowd: { circles: deal(40), selected: 24 }, search: 'grid' },
     },
   ],
+
+  calls: {
+    findIntersectingPairsByMap: {
+      ...hero.calls!.findIntersectingPairsByGridSimply!,
+      load: () => import('#lib/variants/find-intersecting-pairs-by-map.ts?trace'),
+    },
+  },
 });

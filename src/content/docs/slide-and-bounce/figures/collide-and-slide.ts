@@ -99,8 +99,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    moveAndSlide: {
-      load: () => import('#lib/move-and-slide.ts?trace'),
+    moveAndSlideSimply: {
+      load: () => import('#lib/plain/move-and-slide-simply.ts?trace'),
       values: (state) => [circleOf(state), state.ball.velocity, cast, options],
     },
   },

@@ -25,6 +25,15 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(14, 44, 24, 6) },
     { name: 'right', label: 'right of the bar', state: at(78, 48, -12, 4) },
   ],
+
+  // The loop to fix is that of the function to copy.
+  calls: {
+    moveAndSlide: {
+      load: () => import('#lib/move-and-slide.ts?trace'),
+      values: room.calls!.moveAndSlideSimply!.values,
+    },
+  },
+
   replies: {
     'two-walls': {
       ...onlyFree,
