@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { figure as segmentWayOut } from '#chapters/line-and-circle/figures/segment-way-out.ts';
+import { figure as sweptChord } from '#chapters/moving-circle/figures/swept-chord.ts';
 import { castAmong } from '#lab/judge/scenes/cast-among.ts';
 import { boxes } from '#lab/judge/scenes/room-of-boxes.ts';
 import {
   assertPolygon,
+  type Body,
+  bounceCircles,
   type Cast,
   type Circle,
+  castCircleAgainstCircle,
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  circleIntersections,
   closestPointOnPolygon,
   closestPointOnSegment,
+  collideCircles,
   collideConvexPolygonCircle,
   collidePolygonCircle,
   collideSegmentCircle,
@@ -25,12 +31,18 @@ import {
   reflect,
   segmentCircleIntersections,
   signedDistanceToOrientedBox,
+  slide,
   toWorld,
+  ulp,
   type Vec2,
 } from '#lib/index.ts';
+import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
+import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
+import { circleIntersectionsSimply } from '#lib/plain/circle-intersections-simply.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
+import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 
 /** Two arms 10 wide on both sides of a bay 10 wide. */
 const bay: readonly Vec2[] = [
@@ -230,4 +242,47 @@ test('near the bar, rounding stops the short loop, but not the one to copy', () 
   const { center } = moveAndSlide(circle, v, cast, options);
   expect(center.x).toBeCloseTo(75.3, 1);
   expect(center.y).toBeCloseTo(56.5, 1);
+});
+
+test('a segment that just touches has one point, which the short code misses by rounding', () => {
+  const segment = { a: { x: 0, y: 0 }, b: { x: 3, y: 4 } };
+  const circle: Circle = { center: { x: 0, y: 5 }, radius: 3 };
+  expect(segmentCircleIntersections(segment, circle)).toEqual([{ x: 2.4, y: 3.2 }]);
+  expect(segmentCircleIntersectionsSimply(segment, circle)).toEqual([]);
+});
+
+test('where a huge and a small circle cross, the short code loses the small difference', () => {
+  const huge: Circle = { center: { x: 0, y: 0 }, radius: 1e7 };
+  const small: Circle = { center: { x: 1e7, y: 0 }, radius: 0.1 };
+  const [left, right] = circleIntersections(huge, small);
+  expect([left!.x, right!.x]).toEqual([1e7, 1e7]);
+  expect(left!.y).toBeCloseTo(0.1, 8);
+  expect(right!.y).toBeCloseTo(-0.1, 8);
+  expect(circleIntersectionsSimply(huge, small)).toEqual([small.center]);
+  expect(ulp(huge.radius ** 2)).toBe(1 / 64);
+});
+
+test('after a slide, the short cast stops a ball at a rim along which it should move', () => {
+  const { ball, post } = sweptChord.presets[0].state;
+  const way = { x: 62, y: 10 };
+  const hit = castCircleAgainstCircle(post, { center: ball.center, radius: 7 }, way)!;
+  const center = {
+    x: ball.center.x + way.x * hit.fraction,
+    y: ball.center.y + way.y * hit.fraction,
+  };
+  const rest = slide(way, hit.normal);
+  expect(dot(rest, hit.normal)).toBeCloseTo(-5e-15, 15);
+  expect(dot(rest, hit.normal)).toBeLessThan(0);
+  expect(castCircleAgainstCircleSimply(post, { center, radius: 7 }, rest)?.fraction).toBe(0);
+  expect(castCircleAgainstCircle(post, { center, radius: 7 }, rest)).toBe(null);
+});
+
+test('two immovable bodies keep their velocities, but the short code divides infinity by itself', () => {
+  const wall = (x: number): Body => ({ velocity: { x, y: 0 }, mass: Infinity });
+  const at = (x: number): Circle => ({ center: { x, y: 0 }, radius: 1 });
+  const contact = collideCircles(at(0), at(2))!;
+  const [a, b] = [wall(5), wall(-3)];
+  expect(bounceCircles(a, b, contact)).toEqual({ a: a.velocity, b: b.velocity });
+  const nothing = { x: NaN, y: NaN };
+  expect(bounceCirclesSimply(a, b, contact)).toEqual({ a: nothing, b: nothing });
 });

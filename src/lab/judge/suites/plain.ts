@@ -1,8 +1,12 @@
 import { type Circle, type MoveOptions, signedDistanceToOrientedBox } from '#lib/index.ts';
+import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
+import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
+import { circleIntersectionsSimply } from '#lib/plain/circle-intersections-simply.ts';
 import { collideCirclesSimply } from '#lib/plain/collide-circles-simply.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
+import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { differences } from '../compare.ts';
 import { Dice } from '../dice.ts';
 import { resolveFunctions } from '../resolve-functions.ts';
@@ -52,6 +56,17 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     accepts: (circle: Circle, _displacement, _cast, { maxSlides = 4, ...options }: MoveOptions) =>
       maxSlides === 4 && isClearOfWalls(circle, options),
     tolerance: 0.02,
+  },
+  segmentCircleIntersectionsSimply: { simply: segmentCircleIntersectionsSimply },
+  circleIntersectionsSimply: { simply: circleIntersectionsSimply },
+  castCircleAgainstCircleSimply: {
+    simply: castCircleAgainstCircleSimply,
+    fields: ['fraction', 'normal'],
+    accepts: (target, circle) => target.radius + circle.radius > 0,
+  },
+  bounceCirclesSimply: {
+    simply: bounceCirclesSimply,
+    accepts: (_a, _b, _contact, options) => !options?.friction,
   },
 };
 

@@ -57,6 +57,13 @@ export const figure = defineFigure({
     return { cast, l, f, foot, d, reach, h: Math.sqrt(Math.max(0, reach ** 2 - d ** 2)) };
   },
 
+  calls: {
+    castCircleAgainstCircleSimply: {
+      load: () => import('#lib/plain/cast-circle-against-circle-simply.ts?trace'),
+      values: ({ ball: { center, velocity }, post }) => [post, { center, radius }, velocity],
+    },
+  },
+
   words: {
     hit: ({ fraction }: { fraction: number }) => hit(`at t = ${show(fraction, 2)}`),
     past: ({ gap }: { gap: number }) =>

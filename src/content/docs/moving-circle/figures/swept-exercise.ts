@@ -15,6 +15,12 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at([16, 26], [16, 6], [56, 36, 6]) },
     { name: 'near', label: 'touching', state: at([44, 36], [20, 8], [56, 36, 7]) },
   ],
+  calls: {
+    castCircleAgainstCircle: {
+      load: () => import('#lib/cast-circle-against-circle.ts?trace'),
+      values: ({ ball: { center, velocity }, post }) => [post, { center, radius }, velocity],
+    },
+  },
   replies: {
     half: {
       free: () => 'The ball does not meet the post in this step.',

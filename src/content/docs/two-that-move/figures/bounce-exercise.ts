@@ -1,7 +1,7 @@
 import { defineFigure } from '#figure/figure.ts';
 import { show } from '#figure/numbers.ts';
 import { distance, dot } from '#lib/index.ts';
-import { at, figure as hero } from './two-balls.ts';
+import { at, bounceHere, figure as hero } from './two-balls.ts';
 
 // The same figure, without the motion and the formulas.
 const { sweep: _sweep, formulas: _formulas, ...rest } = hero;
@@ -19,6 +19,12 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at([24, 6], [0, 0], [2, 1]) },
     { name: 'both', label: 'both move', state: at([20, 0], [-6, -10], [1, 2]) },
   ],
+  calls: {
+    bounceCircles: {
+      load: () => import('#lib/bounce-circles.ts?trace'),
+      ...bounceHere,
+    },
+  },
   replies: {
     stop: {
       none,

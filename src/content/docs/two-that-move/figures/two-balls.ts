@@ -7,6 +7,7 @@ import { vectorFrom } from '#figure/parts/vector-from.ts';
 import { along } from '#figure/places.ts';
 import { miss } from '#figure/words/verdict.ts';
 import {
+  type Body,
   bounceCircles,
   type Circle,
   collideCircles,
@@ -59,6 +60,22 @@ export const at = (
 
 const mass = (symbol: string, ends: readonly [number, number], kind: 'point' | 'center') =>
   numberOnAxis(symbol, { at: sliders.masses, min: 1, max: 9, ends, kind });
+
+/** The arguments of a bounce, and the parts of a state that has them. */
+export const bounceHere = {
+  values: (state: State) => [
+    { velocity: state.u, mass: state.m1 },
+    { velocity: state.v, mass: state.m2 },
+    contact,
+    optionsOf(state),
+  ],
+  state: ([a, b]: readonly [Body, Body, ...unknown[]]) => ({
+    u: a.velocity,
+    v: b.velocity,
+    m1: a.mass,
+    m2: b.mass,
+  }),
+};
 
 interface Closing {
   readonly closing: number;
@@ -128,15 +145,9 @@ export const figure = defineFigure({
   },
 
   calls: {
-    bounceCircles: {
-      load: () => import('#lib/bounce-circles.ts?trace'),
-      values: (state) => [
-        { velocity: state.u, mass: state.m1 },
-        { velocity: state.v, mass: state.m2 },
-        contact,
-        optionsOf(state),
-      ],
-      state: ([a, b]) => ({ u: a.velocity, v: b.velocity, m1: a.mass, m2: b.mass }),
+    bounceCirclesSimply: {
+      load: () => import('#lib/plain/bounce-circles-simply.ts?trace'),
+      ...bounceHere,
     },
   },
 

@@ -116,8 +116,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    circleIntersections: {
-      load: () => import('#lib/circle-intersections.ts?trace'),
+    circleIntersectionsSimply: {
+      load: () => import('#lib/plain/circle-intersections-simply.ts?trace'),
       values: ({ first, second }) => [first, second],
     },
   },

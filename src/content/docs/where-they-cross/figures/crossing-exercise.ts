@@ -14,6 +14,12 @@ export const figure = defineFigure({
     { name: 'start', label: 'as it was', state: at([48, 34, 18], [12, 12], [86, 24]) },
     { name: 'across', label: 'right across', state: at([48, 34, 18], [12, 30], [86, 38]) },
   ],
+  calls: {
+    segmentCircleIntersections: {
+      load: () => import('#lib/segment-circle-intersections.ts?trace'),
+      values: ({ circle, a, b }) => [{ a, b }, circle],
+    },
+  },
   replies: {
     one: {
       none: () => 'The segment does not cross the rim yet.',

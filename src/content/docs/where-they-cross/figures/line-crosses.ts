@@ -102,8 +102,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    segmentCircleIntersections: {
-      load: () => import('#lib/segment-circle-intersections.ts?trace'),
+    segmentCircleIntersectionsSimply: {
+      load: () => import('#lib/plain/segment-circle-intersections-simply.ts?trace'),
       values: ({ circle, a, b }) => [{ a, b }, circle],
     },
   },

@@ -9,4 +9,10 @@ export const figure = defineFigure({
   ...rest,
   name: 'rims-exercise',
   presets: [first, ...more.filter(({ name }) => ['outside', 'within', 'apart'].includes(name))],
+  calls: {
+    circleIntersections: {
+      load: () => import('#lib/circle-intersections.ts?trace'),
+      values: ({ first, second }) => [first, second],
+    },
+  },
 });
