@@ -28,6 +28,13 @@ const colour = (on: Page, selector: string, text: string) =>
       return { color, fontWeight };
     });
 
+const standing = () => cell.locator('.edit-standing').textContent();
+/** What the verdict of the figure is preceded by. */
+const verdictBefore = () =>
+  page
+    .locator('first-contact-figure:has(.stage.is-edited) .verdict .word')
+    .evaluate((word) => getComputedStyle(word, '::before').content);
+
 describe('Edit', () => {
   it('is all that loads what an edit needs', async () => {
     await cells.openPage(page);
@@ -75,6 +82,8 @@ describe('Edit', () => {
       .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
       .toBe('Right everywhere on this map.');
     await page.locator('canvas.of-edit[data-map="fine"]').first().waitFor();
+    expect(await standing()).toMatch(/^Right here, and in all \d+ cases\.$/);
+    expect(await verdictBefore()).toBe('none');
   });
 });
 
@@ -129,6 +138,14 @@ describe('an edit', () => {
       (await cell.locator('.map-kinds li:visible').allTextContents()).join();
     await expect.poll(kinds).toContain('says yes, should be no');
     expect(await kinds()).not.toContain('says no, should be yes');
+  });
+
+  it('that is wrong where the figure is says so above the code and in the verdict', async () => {
+    await cells.write(cell, own.text.replace('<= reach', '> reach'));
+    await expect
+      .poll(standing)
+      .toMatch(/^Wrong here: says \w+, should be \w+\. Right in \d+ of \d+ cases\.$/);
+    expect(await verdictBefore()).toBe('"should be "');
   });
 });
 

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { isRight } from '#lab/judge/compare.ts';
+import { standingWords } from '#lab/judge/standing-words.ts';
 import type { Case, Outcome } from '#lab/judge/suite.ts';
 import { failures } from '#lab/judge/suites/build.ts';
 import { judged, specOf, suiteOf } from '#lab/judge/suites/index.ts';
@@ -228,4 +229,16 @@ describe('whatever a function returns, nothing throws', () => {
       }
     }
   });
+});
+
+test('edited code is praised or blamed in a sentence', () => {
+  const said = (here: string | null, right: number | null) =>
+    standingWords({ here, cases: right === null ? null : { right, count: 320 } });
+  expect(said('', 320)).toBe('Right here, and in all 320 cases.');
+  expect(said('', 307)).toBe('Right here. Right in 307 of 320 cases.');
+  expect(said('says miss, should be hit', 307)).toBe(
+    'Wrong here: says miss, should be hit. Right in 307 of 320 cases.',
+  );
+  expect(said(null, 320)).toBe('Right in all 320 cases.');
+  expect(said(null, null)).toBe('');
 });

@@ -21,7 +21,8 @@ export function failureWords(suite: Suite, one: Case, outcome: Outcome): string 
   return `${caseWords(suite, one)}: ${faultWords(suite.compare, one, outcome)}`;
 }
 
-function faultWords(compare: Compare, one: Case, outcome: Outcome): string {
+/** Describes what is wrong with an outcome: "says miss, should be hit". */
+export function faultWords(compare: Compare, one: Case, outcome: Outcome): string {
   try {
     if (!('value' in outcome)) return `threw: ${shortText(String(outcome.error), 120)}`;
     const [first] = differences(compare, one, outcome);

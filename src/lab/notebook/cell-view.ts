@@ -8,6 +8,8 @@ export interface CellView {
   readonly status: HTMLElement;
   /** The button that loads the other tab's version. */
   readonly useOther: HTMLElement;
+  /** Whether the code is right where the figure is, and in how many cases. */
+  readonly standing: HTMLElement;
   readonly warning: HTMLElement;
   readonly legend: HTMLElement;
   readonly judge: HTMLElement;
@@ -38,14 +40,15 @@ export function buildCell(fn: string): CellView {
   const useOther = bar.querySelector<HTMLElement>('[data-task=other]')!;
   useOther.hidden = true;
   bar.append(status);
+  const standing = element('p', 'edit-standing');
   const editor = element('div', 'edit-text');
   const warning = element('p', 'edit-trouble');
   warning.role = 'alert';
   const legend = buildLegend();
   const judge = element('div', 'edit-judge');
   const root = element('div', 'edit-cell');
-  root.append(bar, editor, warning, legend, judge);
-  return { root, editor, status, useOther, warning, legend, judge };
+  root.append(bar, standing, editor, warning, legend, judge);
+  return { root, editor, status, useOther, standing, warning, legend, judge };
 }
 
 export function buildLegend(): HTMLElement {

@@ -14,6 +14,7 @@ import { ListingCard } from '#trace/ui/listing-card.ts';
 import type { LiveListing } from '#trace/ui/live-listing.ts';
 import { buildCell, type CellView } from './cell-view.ts';
 import { EditMap } from './edit-map.ts';
+import { EditStanding } from './edit-standing.ts';
 import { EditorCard } from './editor-card.ts';
 import { type EditedText, firstText } from './first-text.ts';
 import { JudgeOfEdit } from './judge-edit.ts';
@@ -43,6 +44,7 @@ export class Cell {
   readonly #sandbox = new Sandbox(`${import.meta.env.BASE_URL}sandbox.html`);
   readonly #map: EditMap;
   readonly #judge: JudgeOfEdit;
+  readonly #standing: EditStanding;
   readonly #ended = new AbortController();
   readonly #status: Text;
   readonly #warning: Text;
@@ -104,10 +106,12 @@ export class Cell {
       this.#view.judge,
       (status) => {
         this.#map.casesJudged(status);
+        this.#standing.judged(status);
         if (status === 0) this.#markSolved();
       },
       listing.root.dataset.exercise === undefined ? '' : 'Solved.',
     );
+    this.#standing = new EditStanding(this.#view.standing, listing, this.#judge, access);
     this.#changed = new Debounce(typingPause, () => this.#apply(), signal);
     this.#view.root.addEventListener('click', ({ target }) => this.#press(target), { signal });
     listing.onFigureChange = () => {
@@ -143,6 +147,7 @@ export class Cell {
     // WebKit loses the focus with the element, so move it first.
     this.#listing.root.querySelector<HTMLElement>('[data-edit]')?.focus();
     this.#view.root.remove();
+    this.#standing.clear();
     this.#listing.root.removeAttribute('data-stale');
     this.#listing.useOwn();
     showSaved(this.#listing.root);
@@ -176,6 +181,7 @@ export class Cell {
       this.#hasFault = true;
       this.#listing.root.dataset.stale = '';
       this.#map.codeFailed();
+      this.#standing.clear();
       setText(this.#warning, '');
       this.#judge.stop();
     }
@@ -200,7 +206,9 @@ export class Cell {
         const run = trace({ fn, values: withFunctionNames(values) });
         run.then(
           (made) => {
-            if (this.#linked?.script === script) this.#showNote(nanWords(made));
+            if (this.#linked?.script !== script) return;
+            this.#showNote(nanWords(made));
+            if (fn === this.#listing.fn) this.#standing.ran(values, made);
           },
           (error: unknown) => {
             if (this.#linked?.script === script) this.#showError(error);

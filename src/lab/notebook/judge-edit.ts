@@ -1,8 +1,10 @@
 import type { FigureAccess } from '#figure/figure-access.ts';
+import { isRight } from '#lab/judge/compare.ts';
 import { readSuite, suitePath } from '#lab/judge/read.ts';
 import { cannotShow, stateOf } from '#lab/judge/state-of.ts';
-import type { Suite } from '#lab/judge/suite.ts';
+import type { Outcome, Suite } from '#lab/judge/suite.ts';
 import { CaseGrid } from '#lab/judge/ui/grid.ts';
+import { faultWords } from '#lab/judge/words.ts';
 import { type Sandbox, SandboxError } from '#lab/sandbox/sandbox.ts';
 import type { CaseStatus } from './map-words.ts';
 
@@ -29,6 +31,19 @@ export class JudgeOfEdit {
     this.#sandbox = sandbox;
     this.#onStatus = onStatus;
     this.#grid = new CaseGrid(host, { onPick: (index) => this.#load(index), allRight });
+  }
+
+  /** How many cases there are, once they are loaded. */
+  get count(): number {
+    return this.#suite?.cases.length ?? 0;
+  }
+
+  /** Returns what is wrong with a result, "" if it is right, or null until the cases are loaded. */
+  faultOf(values: readonly unknown[], expected: unknown, outcome: Outcome): string | null {
+    if (!this.#suite) return null;
+    const { compare } = this.#suite;
+    const one = { values, expected };
+    return isRight(compare, one, outcome) ? '' : faultWords(compare, one, outcome);
   }
 
   async judge(): Promise<void> {

@@ -114,6 +114,16 @@ export class LiveListing {
     this.draw();
   }
 
+  /** Whether the listed code is somebody else's, with its faults. */
+  get isPublished(): boolean {
+    return this.root.dataset.file?.startsWith('src/published/') ?? false;
+  }
+
+  /** Runs the listed code, also while the reader's code is shown. */
+  runOwn(values: readonly unknown[]): Trace {
+    return runOf(this.#program, this.fn, values);
+  }
+
   useOwn(): void {
     this.use(this.#ownRunner, this.#ownCards());
   }

@@ -119,10 +119,16 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
     .toBe('Right everywhere on this map.');
 });
 
-it('says what is right beside the figure, with one colon', async () => {
+it('says what is right beside the figure as long as the code says something else', async () => {
   const word = page.locator('[data-figure="circles-exercise"] .verdict .word');
-  const before = await word.evaluate((one) => getComputedStyle(one, '::before').content);
-  expect(before + (await word.textContent())).toBe('"should be "miss: ');
+  const before = () => word.evaluate((one) => getComputedStyle(one, '::before').content);
+  const solved = await cells.textOf(exercise);
+  await expect.poll(before).toBe('none');
+  await cells.write(exercise, solved.replace('<=', '>'));
+  await expect.poll(before).toBe('"should be "');
+  expect(await word.textContent()).toBe('miss: ');
+  await cells.write(exercise, solved);
+  await expect.poll(before).toBe('none');
 });
 
 it('has names and roles for all that can be used', async () => {
