@@ -69,7 +69,9 @@ describe('the playground', () => {
 
   it('asks another function, and shows its source in place of the first', async () => {
     await page.getByRole('button', { name: '+ polygon' }).click();
+    await says(/polygonIntersectsCircle\(polygon, circle\): false/);
     await page.getByRole('button', { name: '+ point' }).click();
+    await says(/pointInCircle\(point, circle\): false/);
     const shown = page.locator('.shape-fields .field-shape:visible');
     await expect.poll(() => shown.getAttribute('aria-label')).toBe('Numbers of point');
     await page.getByLabel('Function', { exact: true }).selectOption('pointInPolygon');
@@ -77,6 +79,15 @@ describe('the playground', () => {
     await says(/pointInPolygon\(point, polygon\): false/);
     expect(await page.locator('.playground-cell').count()).toBe(1);
     expect(await page.locator('.playground-cell').textContent()).toContain('pointInPolygon');
+  });
+
+  it('starts from an example, and leads back', async () => {
+    await page.getByRole('button', { name: 'push two circles apart' }).click();
+    await says(/collideCircles\(circle, circle2\): .*depth/);
+    await page.getByRole('button', { name: 'ball and wall' }).click();
+    await says(/segmentIntersectsCircle\(segment, circle\): true/);
+    await page.getByRole('button', { name: 'Back to mine' }).click();
+    await says(/pointInPolygon\(point, polygon\): false/);
   });
 
   it('asks a function of the reader, which sees the library', async () => {
@@ -284,7 +295,7 @@ describe('what is made', () => {
   });
 
   it('is there again after beginning anew', async () => {
-    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await says(/boxIntersectsCircle/);
     await page.getByRole('button', { name: 'Back to mine' }).click();
     await says(/gap\(circle, box\)/);

@@ -56,6 +56,13 @@ export function searches(
       expect(offenders).toEqual([]);
     });
 
+    it('finds a question by what people call it, and shows its answer', async () => {
+      await box(page).fill('ball stuck in the wall');
+      const first = dialog(page).locator('.pagefind-ui__result').first();
+      await expect.poll(() => first.textContent()).toContain('Reflect the velocity only if it');
+      expect(await first.textContent()).not.toContain('ball stuck in the wall');
+    });
+
     it('says so where it finds nothing', async () => {
       await box(page).fill('zzz');
       await expect.poll(() => dialog(page).textContent()).toContain('No results');

@@ -6,7 +6,7 @@ import {
   valuesIn,
   whyNotCallable,
 } from '#lab/playground/callables.ts';
-import { firstScene } from '#lab/playground/first-scene.ts';
+import { firstScene } from '#lab/playground/examples.ts';
 import { isKind, type KindName, kindOf, kinds, world } from '#lab/playground/kinds.ts';
 import { extentOf } from '#lab/playground/room.ts';
 import { libraryShapes, maxShapes, type Shape, withShape } from '#lab/playground/scene.ts';

@@ -48,7 +48,7 @@ const upright: Kind<BoxValue> = {
 };
 
 const turned: Kind<BoxValue> = {
-  label: 'turned box',
+  label: 'rotated box',
   types: ['OrientedBox'],
   name: 'turned',
   part: box({ rotates: true, maxHalf: 24 }),

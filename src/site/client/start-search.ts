@@ -6,13 +6,38 @@ declare global {
   }
 }
 
+/** A result of Pagefind, whose excerpts are HTML. */
+interface Result {
+  readonly url: string;
+  readonly meta: Record<string, string>;
+  excerpt: string;
+  readonly sub_results?: readonly { excerpt: string }[];
+}
+
 /**
  * Titles a function's result with its name, taken from the address. The index does not contain that
  * title, because Pagefind would split it, and "circles intersect" would find the function before the chapter.
  */
-function titled(result: { url: string; meta: Record<string, string> }): unknown {
+function titled(result: Result): void {
   const [, name] = /\/reference\/(\w+)\/$/.exec(result.url.replace(/[?#].*$/, '')) ?? [];
   if (name && name !== 'types') result.meta.title = name;
+}
+
+/** Shows a question's answer, because its excerpt would be a list of the words that find it. */
+function answered(result: Result): void {
+  const { answer } = result.meta;
+  if (!answer) return;
+  // Pagefind would list it below the result, because it shows all other data there.
+  delete result.meta.answer;
+  const text = document.createElement('span');
+  text.textContent = answer;
+  result.excerpt = text.innerHTML;
+  for (const part of result.sub_results ?? []) part.excerpt = text.innerHTML;
+}
+
+function processResult(result: Result): Result {
+  titled(result);
+  answered(result);
   return result;
 }
 
@@ -87,7 +112,7 @@ export async function startSearch(search: HTMLElement): Promise<void> {
     showSubResults: true,
     resetStyles: false,
     processTerm: searchWords,
-    processResult: titled,
+    processResult,
     ranking,
   });
   announceResults(search);

@@ -43,7 +43,7 @@ function records() {
   return [...places].map(([to, here]) => ({
     url: `/${to.replace('#', '/#')}`,
     language: 'en',
-    meta: { title: here[0]!.question },
+    meta: { title: here[0]!.question, answer: here[0]!.answer },
     // Also in the words that a query is changed to: "AABB vs circle" searches for "aabb circle".
     content: here
       .flatMap(({ question, answer, words }) => [

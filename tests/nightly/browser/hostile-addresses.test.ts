@@ -6,7 +6,7 @@ import { share } from '#figure/share.ts';
 import { start } from '#figure/store.ts';
 import { deflated } from '#lab/notebook/deflated-text.ts';
 import { writeEdit } from '#lab/notebook/shared-edit.ts';
-import { firstScene } from '#lab/playground/first-scene.ts';
+import { firstScene } from '#lab/playground/examples.ts';
 import { writeScene } from '#lab/playground/shared-scene.ts';
 import { pageUrl, startFigures } from '../../browser/figure.ts';
 import { noProblems, openBrowser, type Problems } from '../../browser/support.ts';

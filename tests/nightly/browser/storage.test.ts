@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deflated } from '#lab/notebook/deflated-text.ts';
-import { firstScene } from '#lab/playground/first-scene.ts';
+import { firstScene } from '#lab/playground/examples.ts';
 import { writeScene } from '#lab/playground/shared-scene.ts';
 import { keptInBrowser } from '#site/kept-in-browser.ts';
 import * as cells from '../../browser/cell.ts';

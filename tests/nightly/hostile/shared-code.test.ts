@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deflated } from '#lab/notebook/deflated-text.ts';
 import { readEdit, writeEdit } from '#lab/notebook/shared-edit.ts';
-import { firstScene } from '#lab/playground/first-scene.ts';
+import { firstScene } from '#lab/playground/examples.ts';
 import { type KindName, kinds } from '#lab/playground/kinds.ts';
 import { libraryShapes, type Shape, withShape } from '#lab/playground/scene.ts';
 import { writeScene } from '#lab/playground/shared-scene.ts';

@@ -13,6 +13,7 @@ import type { drawStep } from '#trace/ui/draw-step.ts';
 import { LiveListing } from '#trace/ui/live-listing.ts';
 import { type Callable, fits, inputTypes, isNumber, makeCall } from '../callables.ts';
 import type { CallResult } from '../figure-of.ts';
+import type { KindName } from '../kinds.ts';
 import { CellError, type LinkedCells, linkCells } from '../link-cells.ts';
 import { type FunctionCall, type Scene, type Shape, withShape } from '../scene.ts';
 import { readScene, writeScene } from '../shared-scene.ts';
@@ -38,6 +39,16 @@ const typingPause = 200;
 function noResult(word: string, rest: string): CallResult {
   return { hit: false, inputs: [], said: { word, rest } };
 }
+
+/** The function that tests whether a circle touches a shape of a kind. */
+const touchTests: Readonly<Record<KindName, string>> = {
+  circle: 'circlesIntersect',
+  box: 'boxIntersectsCircle',
+  turned: 'orientedBoxIntersectsCircle',
+  polygon: 'polygonIntersectsCircle',
+  segment: 'segmentIntersectsCircle',
+  point: 'pointInCircle',
+};
 
 /** A playground of shapes, cells of code, and a call of a function with the shapes. */
 export class Playground {
@@ -81,6 +92,7 @@ export class Playground {
     this.#shapeBar = new ShapeBar(part('.playground-shapes'), {
       add: (kind) => {
         const shapes = withShape(this.#stage.shapes, kind);
+        this.#askAbout(shapes);
         this.#change(shapes);
         this.#stage.select(shapes.at(-1)?.name ?? '');
       },
@@ -286,6 +298,18 @@ export class Playground {
     // The map of another call moves another shape.
     if (this.#moved && !movable.includes(this.#moved)) this.#moved = movable[0] ?? '';
     this.#shapeBar.show(shapes, movable, this.#moved);
+  }
+
+  /** Asks whether the last shape touches a circle, if a question of this kind is asked now. */
+  #askAbout(shapes: readonly Shape[]): void {
+    const added = shapes.at(-1);
+    const circles = shapes.filter((shape) => shape.kind === 'circle' && shape !== added);
+    const isTouchTest = Object.values(touchTests).includes(this.#call.fn);
+    if (!added || circles.length === 0 || !isTouchTest) return;
+    const offer = this.#callBar.find(touchTests[added.kind]);
+    if (!offer) return;
+    this.#call = makeCall(offer, [added, ...circles], []);
+    this.#cells.showSource(offer.fn);
   }
 
   #choose(call: FunctionCall): void {

@@ -1,7 +1,7 @@
 import { fragment } from '#figure/fragment.ts';
 import { loadLibrary } from '#lab/notebook/load-library.ts';
 import type { Callable } from '../callables.ts';
-import { firstScene } from '../first-scene.ts';
+import { examples, firstScene, sceneOf } from '../examples.ts';
 import type { Scene } from '../scene.ts';
 import { writeScene } from '../shared-scene.ts';
 import { storedScene, storedSceneText, storeScene } from '../stored-scene.ts';
@@ -25,6 +25,14 @@ export async function start(root: HTMLElement): Promise<void> {
     playground.load(first);
     offerPrevious(root, playground);
   });
+  for (const button of root.querySelectorAll<HTMLElement>('[data-example]')) {
+    button.addEventListener('click', () => {
+      const example = examples[Number(button.dataset.example)] ?? examples[0];
+      storePrevious(playground);
+      playground.load(sceneOf(example, sourceOf(library, example.call.fn)), true);
+      offerPrevious(root, playground);
+    });
+  }
   offerPrevious(root, playground);
   if (isUnreadable) notify(root, unreadable);
   await offerShared(root, playground);
