@@ -19,6 +19,8 @@ interface Described {
 }
 
 export interface Guide extends Described, Omit<Calls, 'near'> {
+  /** Its name in the figure of *Which test?* */
+  readonly key: Shape;
   readonly near: readonly Name[];
 }
 
@@ -62,7 +64,7 @@ const described: Readonly<Record<Shape, Described>> = {
     shape: 'rotated box (OBB)',
     chapter: 'clamp-projection',
     closest: 'the same, with c taken into the frame of the box',
-    says: 'A car seen from above: turn the circle back, then ask the upright box.',
+    says: 'A car seen from above. Rotate the circle back, then ask the upright box.',
     cast: 'castCircleAgainstOrientedBox',
     nearNote: 'and the contact’s `point`, or `toLocal`, `closestPointInBox`, `toWorld`',
   },
@@ -88,7 +90,13 @@ const described: Readonly<Record<Shape, Described>> = {
 function guideTo(shape: Shape): Guide {
   const { closestBy } = described[shape];
   const { test, push, near } = calls[shape];
-  return { ...described[shape], test, push, near: closestBy ? [near, closestBy] : [near] };
+  return {
+    ...described[shape],
+    key: shape,
+    test,
+    push,
+    near: closestBy ? [near, closestBy] : [near],
+  };
 }
 
 /** One row for each shape, in the order of the book. */

@@ -144,7 +144,7 @@ describe('an edit', () => {
     await cells.write(cell, own.text.replace('<= reach', '> reach'));
     await expect
       .poll(standing)
-      .toMatch(/^Wrong here: says \w+, should be \w+\. Right in \d+ of \d+ cases\.$/);
+      .toMatch(/^Wrong here: says \w+, should be \w+\. Wrong in \d+ of \d+ cases\.$/);
     expect(await verdictBefore()).toBe('"should be "');
   });
 });

@@ -235,9 +235,9 @@ test('edited code is praised or blamed in a sentence', () => {
   const said = (here: string | null, right: number | null) =>
     standingWords({ here, cases: right === null ? null : { right, count: 320 } });
   expect(said('', 320)).toBe('Right here, and in all 320 cases.');
-  expect(said('', 307)).toBe('Right here. Right in 307 of 320 cases.');
+  expect(said('', 307)).toBe('Right here, wrong in 13 of 320 cases.');
   expect(said('says miss, should be hit', 307)).toBe(
-    'Wrong here: says miss, should be hit. Right in 307 of 320 cases.',
+    'Wrong here: says miss, should be hit. Wrong in 13 of 320 cases.',
   );
   expect(said(null, 320)).toBe('Right in all 320 cases.');
   expect(said(null, null)).toBe('');

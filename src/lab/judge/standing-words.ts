@@ -10,13 +10,14 @@ export function isWrong({ here, cases }: Standing): boolean {
   return Boolean(here) || (cases !== null && cases.right < cases.count);
 }
 
-/** For example "Wrong here: says miss, should be hit. Right in 200 of 320 cases." */
+/** For example "Wrong here: says miss, should be hit. Wrong in 120 of 320 cases." */
 export function standingWords({ here, cases }: Standing): string {
   if (cases === null) return hereWords(here);
   const { right, count } = cases;
-  if (right < count) return `${hereWords(here)} Right in ${right} of ${count} cases.`.trimStart();
-  if (here) return `${hereWords(here)} Right in all ${count} cases.`;
-  return here === null ? `Right in all ${count} cases.` : `Right here, and in all ${count} cases.`;
+  const wrong = `${count - right} of ${count} cases`;
+  if (here) return `${hereWords(here)} Wrong in ${wrong}.`;
+  if (here === null) return right < count ? `Wrong in ${wrong}.` : `Right in all ${count} cases.`;
+  return right < count ? `Right here, wrong in ${wrong}.` : `Right here, and in all ${count} cases.`;
 }
 
 function hereWords(here: string | null): string {

@@ -5,7 +5,7 @@ import { firstSentence } from '#trace/source/first-sentence.ts';
 /** Other people's names for the library's shapes and results, by our word. */
 const otherNames: Readonly<Record<string, string>> = {
   Box: 'aabb rectangle rect square tile',
-  OrientedBox: 'obb rotated rectangle turned box',
+  OrientedBox: 'obb rotated rectangle',
   Segment: 'line wall ray edge',
   Circle: 'disc ball round',
   Polygon: 'shape outline concave',

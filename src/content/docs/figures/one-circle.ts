@@ -87,7 +87,7 @@ const shapes: Readonly<Record<string, string>> = {
   point: 'the point',
   segment: 'the line segment',
   box: 'the box',
-  turnedBox: 'the turned box',
+  turnedBox: 'the rotated box',
   polygon: 'the polygon',
 };
 
@@ -113,7 +113,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Take the circle, or its rim',
   description:
-    'A circle among a point, a line segment, a box, a turned box, a polygon and seven small circles. ' +
+    'A circle among a point, a line segment, a box, a rotated box, a polygon and seven small circles. ' +
     'A dot on each shape is its closest point to the centre of the circle. What the circle touches ' +
     'lights up.',
   world,
@@ -209,7 +209,7 @@ function* drawNames(): Iterable<mark.Mark> {
   yield name('point', 'point', place(63, 7));
   yield name('segment', 'line segment', place(13, 11));
   yield name('box', 'box', place(19, 70));
-  yield name('turned-box', 'turned box', place(104, 73));
+  yield name('turned-box', 'rotated box', place(104, 73));
   yield name('polygon', 'polygon', place(80, 76));
   yield name('crowd', 'circles', place(89, 5));
 }
