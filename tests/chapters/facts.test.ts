@@ -7,6 +7,8 @@ import {
   assertPolygon,
   type Body,
   bounceCircles,
+  boxFromCorners,
+  boxIntersectsCircle,
   type Cast,
   type Circle,
   castCircleAgainstCircle,
@@ -15,10 +17,12 @@ import {
   circleIntersections,
   closestPointOnPolygon,
   closestPointOnSegment,
+  collideBoxCircle,
   collideCircles,
   collideConvexPolygonCircle,
   collidePolygonCircle,
   collideSegmentCircle,
+  convexPolygonIntersectsCircle,
   distance,
   dot,
   findIntersectingPairs,
@@ -26,6 +30,7 @@ import {
   findIntersectingPairsByMap,
   type MoveOptions,
   moveAndSlide,
+  orientation,
   pointInPolygon,
   polygonIntersectsCircle,
   reflect,
@@ -35,14 +40,20 @@ import {
   toWorld,
   ulp,
   type Vec2,
+  voronoiRegion,
 } from '#lib/index.ts';
 import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
 import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
 import { circleIntersectionsSimply } from '#lib/plain/circle-intersections-simply.ts';
+import { collideBoxCircleSimply } from '#lib/plain/collide-box-circle-simply.ts';
+import { collideConvexPolygonCircleSimply } from '#lib/plain/collide-convex-polygon-circle-simply.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
+import { convexPolygonIntersectsCircleSimply } from '#lib/plain/convex-polygon-intersects-circle-simply.ts';
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
+import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
+import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
 
 /** Two arms 10 wide on both sides of a bay 10 wide. */
 const bay: readonly Vec2[] = [
@@ -285,4 +296,47 @@ test('two immovable bodies keep their velocities, but the short code divides inf
   expect(bounceCircles(a, b, contact)).toEqual({ a: a.velocity, b: b.velocity });
   const nothing = { x: NaN, y: NaN };
   expect(bounceCirclesSimply(a, b, contact)).toEqual({ a: nothing, b: nothing });
+});
+
+test('a sign that rounding decides: the short code takes three points for a line', () => {
+  const [a, b, c] = [
+    { x: 0, y: 0 },
+    { x: 0.1, y: 0.9 },
+    { x: 0.3, y: 2.7 },
+  ] as const;
+  expect([orientationSimply(a, b, c), orientation(a, b, c)]).toEqual([0, 1]);
+});
+
+test('a ball that just touches on paper: only the function to copy agrees with the test', () => {
+  const box = boxFromCorners({ x: 12, y: 19 }, { x: 48, y: 41 });
+  const circle: Circle = { center: { x: 57.6, y: 43.8 }, radius: 10 };
+  expect(boxIntersectsCircle(box, circle)).toBe(false);
+  expect(collideBoxCircle(box, circle)).toBeNull();
+  expect(collideBoxCircleSimply(box, circle)!.depth).toBe(0);
+});
+
+test('with all corners in line, the short code takes a far point for the interior', () => {
+  const flat = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 8, y: 0 },
+  ];
+  expect(voronoiRegionSimply({ x: 12, y: 0 }, flat)).toEqual({ kind: 'interior' });
+  expect(voronoiRegion({ x: 12, y: 0 }, flat)).toEqual({ kind: 'vertex', index: 2 });
+});
+
+test('with a corner in the middle of a slope, the short code is wrong', () => {
+  const ramp = [
+    { x: 0, y: 0 },
+    { x: 7.2, y: 0 },
+    { x: 7.2, y: 4 },
+    { x: 3.6, y: 2 },
+  ];
+  const onSlope: Circle = { center: { x: 4.5, y: 2.5 }, radius: 0.5 };
+  expect(convexPolygonIntersectsCircleSimply(ramp, onSlope)).toBe(false);
+  expect(convexPolygonIntersectsCircle(ramp, onSlope)).toBe(true);
+
+  const above: Circle = { center: { x: 5.5, y: 3.2 }, radius: 1 };
+  expect(collideConvexPolygonCircleSimply(ramp, above)).toBeNull();
+  expect(collideConvexPolygonCircle(ramp, above)!.depth).toBeCloseTo(0.87, 2);
 });

@@ -1,12 +1,24 @@
-import { type Circle, type MoveOptions, signedDistanceToOrientedBox } from '#lib/index.ts';
+import {
+  type Circle,
+  cross,
+  distance,
+  type MoveOptions,
+  type Polygon,
+  signedDistanceToOrientedBox,
+} from '#lib/index.ts';
 import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
 import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
 import { circleIntersectionsSimply } from '#lib/plain/circle-intersections-simply.ts';
+import { collideBoxCircleSimply } from '#lib/plain/collide-box-circle-simply.ts';
 import { collideCirclesSimply } from '#lib/plain/collide-circles-simply.ts';
+import { collideConvexPolygonCircleSimply } from '#lib/plain/collide-convex-polygon-circle-simply.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
+import { convexPolygonIntersectsCircleSimply } from '#lib/plain/convex-polygon-intersects-circle-simply.ts';
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
+import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
+import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
 import { differences } from '../compare.ts';
 import { Dice } from '../dice.ts';
 import { resolveFunctions } from '../resolve-functions.ts';
@@ -15,11 +27,12 @@ import type { Scene } from '../scenes/scene.ts';
 import { contacts } from './contacts.ts';
 import { isFiniteScene, isSteady } from './fair.ts';
 import type { AnyFunction, Spec } from './spec.ts';
+import { touch } from './touch.ts';
 import { values } from './values.ts';
 
 // A function to read has to return what the function to copy returns, where it says that it does.
 
-const robust = new Map([...contacts, ...values].map((spec) => [spec.fn, spec]));
+const robust = new Map([...touch, ...contacts, ...values].map((spec) => [spec.fn, spec]));
 
 interface Plain {
   readonly simply: AnyFunction;
@@ -34,6 +47,8 @@ interface Plain {
    * It is judged only by cases in which they do not.
    */
   readonly tolerance?: number;
+  /** The parameter names where they differ. */
+  readonly names?: readonly string[];
 }
 
 const push = ['normal', 'depth'];
@@ -44,6 +59,18 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     simply: collideSegmentCircleSimply,
     fields: push,
     accepts: ({ a, b }) => a.x !== b.x || a.y !== b.y,
+  },
+  collideBoxCircleSimply: { simply: collideBoxCircleSimply, fields: push },
+  orientationSimply: { simply: orientationSimply },
+  voronoiRegionSimply: { simply: voronoiRegionSimply, names: ['c', 'polygon'] },
+  convexPolygonIntersectsCircleSimply: {
+    simply: convexPolygonIntersectsCircleSimply,
+    accepts: turnsAtEveryCorner,
+  },
+  collideConvexPolygonCircleSimply: {
+    simply: collideConvexPolygonCircleSimply,
+    fields: push,
+    accepts: turnsAtEveryCorner,
   },
   findIntersectingPairsByGridSimply: {
     simply: findIntersectingPairsByGridSimply,
@@ -72,7 +99,7 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
 
 export const plain: readonly Spec[] = Object.entries(functionsToRead).map(specFor);
 
-function specFor([fn, { simply, fields, accepts, like, tolerance }]: [string, Plain]): Spec {
+function specFor([fn, { simply, fields, accepts, like, tolerance, names }]: [string, Plain]): Spec {
   const spec = robust.get(like ?? fn.replace(/Simply$/, ''))!;
   const solution: AnyFunction = (...values) => partOf(spec.solution(...values), fields);
   const compare = {
@@ -97,6 +124,7 @@ function specFor([fn, { simply, fields, accepts, like, tolerance }]: [string, Pl
   return {
     ...rest,
     ...(tolerance === undefined ? {} : { alternatives: [simply] }),
+    ...(names ? { names } : {}),
     fn,
     solution,
     accepts: (...values) => isSupported(values) && spec.accepts?.(...values) !== false,
@@ -120,4 +148,14 @@ function hasRadii(value: unknown): boolean {
   return Object.entries(value).every(
     ([name, part]) => !(name === 'radius' && part < 0) && hasRadii(part),
   );
+}
+
+/** Whether no three corners are in line, or would be without rounding. */
+function turnsAtEveryCorner(polygon: Polygon): boolean {
+  return polygon.every((b, i) => {
+    const a = polygon.at(i - 1)!;
+    const c = polygon[(i + 1) % polygon.length]!;
+    const turn = cross({ x: b.x - a.x, y: b.y - a.y }, { x: c.x - b.x, y: c.y - b.y });
+    return Math.abs(turn) > 1e-9 * distance(a, b) * distance(b, c);
+  });
 }

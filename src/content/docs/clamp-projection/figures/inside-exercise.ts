@@ -1,4 +1,5 @@
 import { defineFigure } from '#figure/figure.ts';
+import { placeBox } from '#figure/parts/box.ts';
 import { figure as hero } from './push-out.ts';
 
 const [{ state }] = hero.presets;
@@ -17,6 +18,12 @@ export const figure = defineFigure({
     { name: 'middle', label: 'in the middle', state: at(30, 30, 7) },
     { name: 'outside', label: 'outside', state: at(53, 26, 9) },
   ],
+  calls: {
+    collideBoxCircle: {
+      load: () => import('#lib/collide-box-circle.ts?trace'),
+      values: ({ box, circle }: typeof state) => [placeBox(box), circle],
+    },
+  },
   // The chapter already prints them with the first figure.
   formulas: [],
 });

@@ -52,8 +52,8 @@ export const figure = defineFigure({
   answer: hero.answer,
 
   calls: {
-    collideBoxCircle: {
-      load: () => import('#lib/collide-box-circle.ts?trace'),
+    collideBoxCircleSimply: {
+      load: () => import('#lib/plain/collide-box-circle-simply.ts?trace'),
       values: ({ box, circle }) => [placeBox(box), circle],
     },
   },

@@ -53,8 +53,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    orientation: {
-      load: () => import('#lib/orientation.ts?trace'),
+    orientationSimply: {
+      load: () => import('#lib/plain/orientation-simply.ts?trace'),
       values: ({ u, v }) => [origin, u, v],
     },
   },

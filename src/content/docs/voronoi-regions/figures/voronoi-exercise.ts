@@ -1,7 +1,6 @@
 import { defineFigure } from '#figure/figure.ts';
 import { collideConvexPolygonCircle, type Feature } from '#lib/index.ts';
 import { figure as grown } from './voronoi-grown.ts';
-import { figure as regions } from './voronoi-regions.ts';
 
 const blade = [
   { x: 12, y: 22 },
@@ -46,7 +45,12 @@ export const figure = defineFigure({
     { name: 'start', label: 'start', state: at(84, 52, 8) },
     { name: 'other', label: 'other side', state: at(24, 8, 8) },
   ],
-  calls: regions.calls!,
+  calls: {
+    voronoiRegion: {
+      load: () => import('#lib/voronoi-region.ts?trace'),
+      values: ({ circle, polygon }: State) => [circle.center, polygon],
+    },
+  },
   replies: {
     'only-corner': {
       ...inAnyCase,

@@ -78,8 +78,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    convexPolygonIntersectsCircle: {
-      load: () => import('#lib/convex-polygon-intersects-circle.ts?trace'),
+    convexPolygonIntersectsCircleSimply: {
+      load: () => import('#lib/plain/convex-polygon-intersects-circle-simply.ts?trace'),
       values: ({ circle }) => [octagon, circle],
     },
   },

@@ -109,8 +109,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    voronoiRegion: {
-      load: () => import('#lib/voronoi-region.ts?trace'),
+    voronoiRegionSimply: {
+      load: () => import('#lib/plain/voronoi-region-simply.ts?trace'),
       values: ({ circle, polygon }) => [circle.center, polygon],
     },
   },

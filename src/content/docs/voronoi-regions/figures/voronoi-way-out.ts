@@ -94,8 +94,8 @@ export const figure = defineFigure({
   },
 
   calls: {
-    collideConvexPolygonCircle: {
-      load: () => import('#lib/collide-convex-polygon-circle.ts?trace'),
+    collideConvexPolygonCircleSimply: {
+      load: () => import('#lib/plain/collide-convex-polygon-circle-simply.ts?trace'),
       values: ({ circle, polygon }) => [polygon, circle],
     },
   },

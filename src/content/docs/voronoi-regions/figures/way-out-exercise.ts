@@ -26,5 +26,11 @@ export const figure = defineFigure({
     { name: 'inside', label: 'just inside', state: at(60, 30, 9) },
     { name: 'deep', label: 'deep inside', state: at(44, 28, 6) },
   ],
+  calls: {
+    collideConvexPolygonCircle: {
+      load: () => import('#lib/collide-convex-polygon-circle.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle],
+    },
+  },
   formulas: [],
 });

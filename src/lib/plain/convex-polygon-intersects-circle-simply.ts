@@ -1,0 +1,38 @@
+import { convexWinding } from '../convex-winding.ts';
+import { cross } from '../cross.ts';
+import { dot } from '../dot.ts';
+import { pointInCircle } from '../point-in-circle.ts';
+import type {
+  Circle,
+  ConvexPolygon,
+} from '../types.ts';
+
+/**
+ * Returns whether the circle touches the filled
+ * convex polygon.
+ *
+ * For polygons without three corners in line.
+ */
+export function convexPolygonIntersectsCircleSimply(
+  polygon: ConvexPolygon,
+  circle: Circle,
+): boolean {
+  const { center: c, radius: r } = circle;
+  const turn = convexWinding(polygon);
+  let inside = true;
+  for (const [i, b] of polygon.entries()) {
+    const a = polygon.at(i - 1)!;
+    const e = { x: b.x - a.x, y: b.y - a.y };
+    const v = { x: c.x - a.x, y: c.y - a.y };
+    const side = turn * cross(e, v);
+    if (side >= 0) continue;
+    const length2 = dot(e, e);
+    if (side * side > r * r * length2) return false;
+    const along = dot(e, v);
+    if (along > 0 && along < length2) return true;
+    if (pointInCircle(a, circle)) return true;
+    if (pointInCircle(b, circle)) return true;
+    inside = false;
+  }
+  return inside;
+}
