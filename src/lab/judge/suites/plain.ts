@@ -89,6 +89,7 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
   castCircleAgainstCircleSimply: {
     simply: castCircleAgainstCircleSimply,
     fields: ['fraction', 'normal'],
+    names: ['target', 'circle', 'v'],
     accepts: (target, circle) => target.radius + circle.radius > 0,
   },
   bounceCirclesSimply: {
