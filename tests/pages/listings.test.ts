@@ -6,6 +6,7 @@ import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { home } from '#trace/source/home.ts';
 import { Library } from '#trace/source/library.ts';
 import { makeSnippet } from '#trace/source/snippet.ts';
+import { takenFor } from '#trace/source/taken-for.ts';
 import { isUnfollowed } from '#trace/unfollowed.ts';
 import { valueWords } from '#trace/words.ts';
 import { figures } from '../support/all-figures.ts';
@@ -45,10 +46,12 @@ const listings = pages().flatMap(({ path: address, document }) => {
 });
 
 const library = new Library();
-const publishedFiles = import.meta.glob('../../src/published/*.ts', { eager: true });
+const notOffered = import.meta.glob(['../../src/published/*.ts', '../../src/lib/plain/*.ts'], {
+  eager: true,
+});
 const offered: Readonly<Record<string, (...values: unknown[]) => unknown>> = Object.assign(
   {},
-  ...Object.values(publishedFiles),
+  ...Object.values(notOffered),
   index,
 );
 
@@ -88,7 +91,7 @@ rule(
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const [file, own] = [attribute(card, 'data-file')!, attribute(card, 'data-fn')!];
-      expect(file).toMatch(/^src\/(lib|lib\/variants|published)\/[\w-]+\.ts$/);
+      expect(file).toMatch(/^src\/(lib|lib\/plain|lib\/variants|published)\/[\w-]+\.ts$/);
       const lines = withClass(card, 'line');
       const first = Number(attribute(lines[0]!, 'data-line'));
       expect(lines.map((line) => Number(attribute(line, 'data-line')))).toEqual(
@@ -160,7 +163,7 @@ rule(
     if (!errs) {
       // Its head names the site, which may be in a folder.
       const text = textOf(template!).replaceAll(new URL(base, home).href, home);
-      expect(text).toBe(makeSnippet(library, fn).typescript);
+      expect(text).toBe(makeSnippet(library, takenFor(fn)).typescript);
     }
   },
 );

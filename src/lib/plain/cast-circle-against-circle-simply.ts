@@ -1,5 +1,5 @@
 import type { Circle, Vec2 } from '../types.ts';
-import type { Entry } from './types.ts';
+import type { FirstTouch } from './types.ts';
 
 /**
  * Returns where a moving circle first hits another
@@ -12,7 +12,7 @@ export function castCircleAgainstCircleSimply(
   target: Circle,
   circle: Circle,
   v: Vec2,
-): Entry | null {
+): FirstTouch | null {
   const mx = circle.center.x - target.center.x;
   const my = circle.center.y - target.center.y;
   const reach = circle.radius + target.radius;

@@ -8,7 +8,7 @@ export interface Push {
 }
 
 /** Where a moving circle first touches a shape. */
-export interface Entry {
+export interface FirstTouch {
   /** The part of the way until then, from 0 to 1. */
   readonly fraction: number;
   /** From the shape to the circle, of length 1. */

@@ -68,6 +68,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/collide-circles-simply.ts?trace'),
       values: ({ second }) => [first, second],
     },
+    collideCircles: {
+      load: () => import('#lib/collide-circles.ts?trace'),
+      values: ({ second }) => [first, second],
+    },
   },
 
   words: {

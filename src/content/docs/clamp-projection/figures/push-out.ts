@@ -56,6 +56,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/collide-box-circle-simply.ts?trace'),
       values: ({ box, circle }) => [placeBox(box), circle],
     },
+    collideBoxCircle: {
+      load: () => import('#lib/collide-box-circle.ts?trace'),
+      values: ({ box, circle }) => [placeBox(box), circle],
+    },
   },
 
   words: hero.words,

@@ -110,6 +110,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/collide-segment-circle-simply.ts?trace'),
       values: ({ circle, a, b }) => [{ a, b }, circle],
     },
+    collideSegmentCircle: {
+      load: () => import('#lib/collide-segment-circle.ts?trace'),
+      values: ({ circle, a, b }) => [{ a, b }, circle],
+    },
   },
 
   words: {

@@ -71,6 +71,11 @@ export const figure = defineFigure({
       values: ({ crowd: { circles } }) => [circles],
       state: ([circles]) => ({ crowd: { circles, selected: 0 } }),
     },
+    findIntersectingPairsByMap: {
+      load: () => import('#lib/variants/find-intersecting-pairs-by-map.ts?trace'),
+      values: ({ crowd: { circles } }) => [circles],
+      state: ([circles]) => ({ crowd: { circles, selected: 0 } }),
+    },
   },
 
   words: {

@@ -92,6 +92,13 @@ export const figure = defineFigure({
     };
   },
 
+  calls: {
+    castCircleAgainstCircle: {
+      load: () => import('#lib/cast-circle-against-circle.ts?trace'),
+      values: ({ ball: { center, velocity }, post }) => [post, { center, radius }, velocity],
+    },
+  },
+
   sweep: {
     label: 'ball through one step, in slow motion',
     seconds: 8,

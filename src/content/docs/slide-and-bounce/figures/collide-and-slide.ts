@@ -103,6 +103,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/move-and-slide-simply.ts?trace'),
       values: (state) => [circleOf(state), state.ball.velocity, cast, options],
     },
+    moveAndSlide: {
+      load: () => import('#lib/move-and-slide.ts?trace'),
+      values: (state) => [circleOf(state), state.ball.velocity, cast, options],
+    },
   },
 
   /** The displacement rotates once, wherever the circle is. */

@@ -149,6 +149,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/bounce-circles-simply.ts?trace'),
       ...bounceHere,
     },
+    bounceCircles: {
+      load: () => import('#lib/bounce-circles.ts?trace'),
+      ...bounceHere,
+    },
   },
 
   sweep: {

@@ -57,6 +57,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/orientation-simply.ts?trace'),
       values: ({ u, v }) => [origin, u, v],
     },
+    orientation: {
+      load: () => import('#lib/orientation.ts?trace'),
+      values: ({ u, v }) => [origin, u, v],
+    },
   },
 
   words: {

@@ -82,6 +82,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/convex-polygon-intersects-circle-simply.ts?trace'),
       values: ({ circle }) => [octagon, circle],
     },
+    convexPolygonIntersectsCircle: {
+      load: () => import('#lib/convex-polygon-intersects-circle.ts?trace'),
+      values: ({ circle }) => [octagon, circle],
+    },
   },
 
   words: {

@@ -113,6 +113,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/voronoi-region-simply.ts?trace'),
       values: ({ circle, polygon }) => [circle.center, polygon],
     },
+    voronoiRegion: {
+      load: () => import('#lib/voronoi-region.ts?trace'),
+      values: ({ circle, polygon }) => [circle.center, polygon],
+    },
   },
 
   sweep: {

@@ -98,6 +98,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/collide-convex-polygon-circle-simply.ts?trace'),
       values: ({ circle, polygon }) => [polygon, circle],
     },
+    collideConvexPolygonCircle: {
+      load: () => import('#lib/collide-convex-polygon-circle.ts?trace'),
+      values: ({ circle, polygon }) => [polygon, circle],
+    },
   },
 
   sweep: {

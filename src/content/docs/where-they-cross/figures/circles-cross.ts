@@ -120,6 +120,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/circle-intersections-simply.ts?trace'),
       values: ({ first, second }) => [first, second],
     },
+    circleIntersections: {
+      load: () => import('#lib/circle-intersections.ts?trace'),
+      values: ({ first, second }) => [first, second],
+    },
   },
 
   sweep: {

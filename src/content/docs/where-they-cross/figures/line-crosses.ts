@@ -106,6 +106,10 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/segment-circle-intersections-simply.ts?trace'),
       values: ({ circle, a, b }) => [{ a, b }, circle],
     },
+    segmentCircleIntersections: {
+      load: () => import('#lib/segment-circle-intersections.ts?trace'),
+      values: ({ circle, a, b }) => [{ a, b }, circle],
+    },
   },
 
   sweep: {
