@@ -110,10 +110,10 @@ function facing(
 }
 
 /** Returns the normal of a side, by its number. */
-function outward(wall: number): Vec2 {
-  if (wall === 0) return { x: 0, y: -1 };
-  if (wall === 1) return { x: 1, y: 0 };
-  if (wall === 2) return { x: 0, y: 1 };
+function outward(side: number): Vec2 {
+  if (side === 0) return { x: 0, y: -1 };
+  if (side === 1) return { x: 1, y: 0 };
+  if (side === 2) return { x: 0, y: 1 };
   return { x: -1, y: 0 };
 }
 

@@ -24,7 +24,7 @@ export const words = {
     word: 'right by two rules',
     rest: gap ? place(gap) : said,
   }),
-  noRightAnswer: () => ({ word: 'no right answer', rest: 'refused at the entrance' }),
+  noRightAnswer: () => ({ word: 'no right answer', rest: 'the library rejects it' }),
   judged: ({
     judgement,
     said,
@@ -38,7 +38,7 @@ export const words = {
 function place({ size, afterMove }: Gap): string {
   if (size === 0) return 'just touching';
   const far = Math.abs(size);
-  const number = far < 0.0001 ? 'a hair' : show(far, far < 0.1 ? 4 : 2);
+  const number = far < 0.0001 ? 'less than 0.0001' : show(far, far < 0.1 ? 4 : 2);
   return `${number} ${size > 0 ? 'apart' : 'deep'}${afterMove ? ' after its move' : ''}`;
 }
 

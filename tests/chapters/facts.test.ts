@@ -46,6 +46,7 @@ import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
 import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
 import { circleIntersectionsSimply } from '#lib/plain/circle-intersections-simply.ts';
 import { collideBoxCircleSimply } from '#lib/plain/collide-box-circle-simply.ts';
+import { collideCirclesSimply } from '#lib/plain/collide-circles-simply.ts';
 import { collideConvexPolygonCircleSimply } from '#lib/plain/collide-convex-polygon-circle-simply.ts';
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
 import { convexPolygonIntersectsCircleSimply } from '#lib/plain/convex-polygon-intersects-circle-simply.ts';
@@ -275,17 +276,19 @@ test('where a huge and a small circle cross, the short code loses the small diff
 
 test('after a slide, the short cast stops a ball at a rim along which it should move', () => {
   const { ball, post } = sweptChord.presets[0].state;
-  const way = { x: 62, y: 10 };
-  const hit = castCircleAgainstCircle(post, { center: ball.center, radius: 7 }, way)!;
-  const center = {
-    x: ball.center.x + way.x * hit.fraction,
-    y: ball.center.y + way.y * hit.fraction,
-  };
-  const rest = slide(way, hit.normal);
-  expect(dot(rest, hit.normal)).toBeCloseTo(-5e-15, 15);
-  expect(dot(rest, hit.normal)).toBeLessThan(0);
-  expect(castCircleAgainstCircleSimply(post, { center, radius: 7 }, rest)?.fraction).toBe(0);
-  expect(castCircleAgainstCircle(post, { center, radius: 7 }, rest)).toBe(null);
+  const way = { x: 49, y: 7 };
+  for (const first of [castCircleAgainstCircle, castCircleAgainstCircleSimply]) {
+    const hit = first(post, { center: ball.center, radius: 7 }, way)!;
+    const center = {
+      x: ball.center.x + way.x * hit.fraction,
+      y: ball.center.y + way.y * hit.fraction,
+    };
+    const rest = slide(way, hit.normal);
+    expect(dot(rest, hit.normal)).toBeCloseTo(-5e-15, 15);
+    expect(dot(rest, hit.normal)).toBeLessThan(0);
+    expect(castCircleAgainstCircleSimply(post, { center, radius: 7 }, rest)?.fraction).toBe(0);
+    expect(castCircleAgainstCircle(post, { center, radius: 7 }, rest)).toBe(null);
+  }
 });
 
 test('two immovable bodies keep their velocities, but the short code divides infinity by itself', () => {
@@ -296,6 +299,9 @@ test('two immovable bodies keep their velocities, but the short code divides inf
   expect(bounceCircles(a, b, contact)).toEqual({ a: a.velocity, b: b.velocity });
   const nothing = { x: NaN, y: NaN };
   expect(bounceCirclesSimply(a, b, contact)).toEqual({ a: nothing, b: nothing });
+  const [c, d] = [a, b].map((body) => ({ ...body, mass: 0 }));
+  expect(bounceCircles(c!, d!, contact)).toEqual({ a: a.velocity, b: b.velocity });
+  expect(bounceCirclesSimply(c!, d!, contact)).toEqual({ a: nothing, b: nothing });
 });
 
 test('a sign that rounding decides: the short code takes three points for a line', () => {
@@ -339,4 +345,10 @@ test('with a corner in the middle of a slope, the short code is wrong', () => {
   const above: Circle = { center: { x: 5.5, y: 3.2 }, radius: 1 };
   expect(collideConvexPolygonCircleSimply(ramp, above)).toBeNull();
   expect(collideConvexPolygonCircle(ramp, above)!.depth).toBeCloseTo(0.87, 2);
+});
+
+test('a negative radius is no circle, but the short code adds it', () => {
+  const [a, b] = [-1, 5].map((radius, i): Circle => ({ center: { x: 3 * i, y: 0 }, radius }));
+  expect(collideCirclesSimply(a!, b!)?.depth).toBe(1);
+  expect(collideCircles(a!, b!)).toBe(null);
 });

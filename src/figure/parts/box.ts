@@ -28,7 +28,7 @@ export interface BoxOptions {
   readonly maxHalf: number;
 }
 
-/** The distance from the right wall to the rotation handle. */
+/** The distance from the right side to the rotation handle. */
 const arm = 6;
 
 /** Converts the box to a shape of the library. */

@@ -1,7 +1,7 @@
 import type { Feature } from '#lib/index.ts';
 import { show } from '../numbers.ts';
 
-const walls = ['bottom wall', 'right wall', 'top wall', 'left wall'];
+const sides = ['bottom side', 'right side', 'top side', 'left side'];
 const corners = [
   'lower left corner',
   'lower right corner',
@@ -9,10 +9,10 @@ const corners = [
   'upper left corner',
 ];
 
-/** Names a wall or corner of a box by its position before the rotation. */
+/** Names a side or corner of a box by its position before the rotation. */
 export function boxFeature(feature: Feature): string {
   if (feature.kind === 'interior') return 'inside';
-  return (feature.kind === 'edge' ? walls : corners)[feature.index] ?? '';
+  return (feature.kind === 'edge' ? sides : corners)[feature.index] ?? '';
 }
 
 /** A box's handles and number fields. */

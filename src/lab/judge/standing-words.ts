@@ -17,7 +17,9 @@ export function standingWords({ here, cases }: Standing): string {
   const wrong = `${count - right} of ${count} cases`;
   if (here) return `${hereWords(here)} Wrong in ${wrong}.`;
   if (here === null) return right < count ? `Wrong in ${wrong}.` : `Right in all ${count} cases.`;
-  return right < count ? `Right here, wrong in ${wrong}.` : `Right here, and in all ${count} cases.`;
+  return right < count
+    ? `Right here, wrong in ${wrong}.`
+    : `Right here, and in all ${count} cases.`;
 }
 
 function hereWords(here: string | null): string {

@@ -26,12 +26,12 @@ export function voronoiRegionSimply(
     if (turn * cross(e, v) < 0) {
       inside = false;
       const along = dot(e, v);
-      if (along > 0 && along < dot(e, e))
+      if (along > 0 && along < dot(e, e)) {
         return { kind: 'edge', index: i };
+      }
     }
-    const nearest = polygon[corner]!;
-    if (distance(c, a) < distance(c, nearest))
-      corner = i;
+    const best = distance(c, polygon[corner]!);
+    if (distance(c, a) < best) corner = i;
   }
   if (inside) return { kind: 'interior' };
   return { kind: 'vertex', index: corner };

@@ -43,7 +43,7 @@ describe('presets do as they say', () => {
   test('at a side: the height is on its stretch already', () => {
     const { closest } = figure.answer(preset('side'));
     expect(closest).toEqual({ x: 48, y: 27 });
-    expect(rest('side')).toBe('6 deep, at the right wall');
+    expect(rest('side')).toBe('6 deep, at the right side');
   });
 
   test('near miss: nearer than r on each line, and apart', () => {
@@ -67,7 +67,7 @@ describe('presets do as they say', () => {
     const { closest, contact } = figure.answer(preset('inside'));
     expect(closest).toEqual(preset('inside').circle.center);
     expect(contact?.point).toEqual({ x: 48, y: 27 });
-    expect(rest('inside')).toBe('16 deep, centre inside, nearest is the right wall');
+    expect(rest('inside')).toBe('16 deep, centre inside, nearest is the right side');
   });
 
   test('on a wall: the wall gives the normal', () => {
@@ -75,7 +75,7 @@ describe('presets do as they say', () => {
       normal: { x: 1, y: 0 },
       depth: 12,
     });
-    expect(rest('wall')).toBe('12 deep, centre on the right wall');
+    expect(rest('wall')).toBe('12 deep, centre on the right side');
   });
 });
 
@@ -152,7 +152,7 @@ describe('the exercise', () => {
 
   test.each([
     [28, 37, 5, true, /The move is 9 long/],
-    [41, 27, 9, false, /nearest is the right wall/],
+    [41, 27, 9, false, /nearest is the right side/],
     [30, 41, 5, false, /not inside/],
     [70, 11, 5, false, /not inside/],
   ])('out by the top, at (%d, %d) with %d: %s', (x, y, radius, right, says) => {

@@ -20,24 +20,24 @@ describe('presets do as they say', () => {
     expect(ways.map(({ length }) => length)).toEqual([15, 8, 25, 32]);
     expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 20 });
     expect(order(preset('nearest'), -8)).toBe(0);
-    expect(rest('nearest')).toBe('20 deep, out by the right wall');
+    expect(rest('nearest')).toBe('20 deep, out by the right side');
   });
 
   test('tie on the diagonal: right and top are 15 away, and the right is taken', () => {
     const { ways, contact } = answerTo('tie');
     expect(ways.slice(1, 3).map(({ length }) => length)).toEqual([15, 15]);
     expect(contact).toMatchObject({ normal: { x: 1, y: 0 }, depth: 23 });
-    expect(rest('tie')).toBe('23 deep, wholly inside, out by the right wall');
+    expect(rest('tie')).toBe('23 deep, wholly inside, out by the right side');
   });
 
   test('on a wall: 0 away from it, and 16 deep', () => {
     expect(order(preset('wall'), 0)).toBe(0);
-    expect(rest('wall')).toBe('16 deep, out by the right wall');
+    expect(rest('wall')).toBe('16 deep, out by the right side');
   });
 
   test('wholly inside: 14 from the nearest wall, more than the radius of 10', () => {
     expect(order(preset('within'), -14)).toBe(0);
-    expect(rest('within')).toBe('24 deep, wholly inside, out by the right wall');
+    expect(rest('within')).toBe('24 deep, wholly inside, out by the right side');
   });
 
   test('beyond a corner: gaps of 4 and 3, so 5', () => {

@@ -54,7 +54,7 @@ describe('the command moves the circle out', () => {
     expect(verdictOf(after('corner'))).toBe('miss: only rounding keeps them apart');
     expect(wordsOf(after('side'))).toMatchObject({
       hit: true,
-      rest: 'just touching the right wall',
+      rest: 'just touching the right side',
     });
     expect(order(after('side'))).toBe(0);
   });

@@ -19,11 +19,11 @@ test('the frame of the worked example: (20, 43) is (10, 0) for a box rotated by 
 
 describe('presets do as they say', () => {
   test.each([
-    ['side', 'hit', /1\.2 deep, out by the box’s bottom wall/],
+    ['side', 'hit', /1\.2 deep, out by the box’s bottom side/],
     ['corner', 'hit', /deep, out by the box’s lower left corner/],
     ['apart', 'miss', /apart in both windows/],
     ['inside', 'hit', /deep, out by the box’s \w+ wall/],
-    ['upright', 'hit', /5 deep, out by the box’s bottom wall/],
+    ['upright', 'hit', /5 deep, out by the box’s bottom side/],
   ])('%s: %s', (name, word, rest) => {
     expect(wordsOf(name).word).toBe(word);
     expect(wordsOf(name).rest).toMatch(rest);

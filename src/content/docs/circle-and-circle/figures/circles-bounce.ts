@@ -9,6 +9,13 @@ import { hit, miss } from '#figure/words/verdict.ts';
 import { type Circle, collideCircles, cross, distance, reflect } from '#lib/index.ts';
 import { comesCloser } from '../formulas.ts';
 
+/** The speed before and after the bounce, and how much of the speed towards the other it keeps. */
+interface Speeds {
+  readonly before: number;
+  readonly after: number;
+  readonly kept: Kept;
+}
+
 type Response = 'remove' | 'push' | 'bounce';
 type Kept = 'all' | 'half' | 'none';
 
@@ -160,13 +167,13 @@ export const figure = defineFigure({
     pushed: ({ depth }: { depth: number }) => hit(`${pushed(depth)}, velocity as it was`),
     leaving: ({ depth }: { depth: number }) =>
       hit(`${pushed(depth)}; no bounce, it is not approaching`),
-    bounced: ({ before, after }: { before: number; after: number }) => ({
-      word: 'bounce',
+    bounced: ({ before, after, kept }: Speeds) => ({
+      word: kept === 'none' ? 'slide' : 'bounce',
       rest: `speed ${show(before, 1)} before, ${show(after, 1)} after`,
     }),
   },
 
-  find: ({ ball: { velocity }, response }, { contact, after }) => {
+  find: ({ ball: { velocity }, response, kept }, { contact, after }) => {
     if (!contact || !after) return { hit: false, kind: 'apart' };
     if (response === 'remove') return { hit: true, kind: 'removed' };
     const { depth } = contact;
@@ -174,7 +181,8 @@ export const figure = defineFigure({
     const { x, y } = after.velocity;
     if (x === velocity.x && y === velocity.y) return { hit: true, kind: 'leaving', depth };
     const speed = (way: typeof rest) => distance(rest, way);
-    return { hit: true, kind: 'bounced', before: speed(velocity), after: speed(after.velocity) };
+    const [before, now] = [speed(velocity), speed(after.velocity)];
+    return { hit: true, kind: 'bounced', before, after: now, kept };
   },
 
   formulas: [comesCloser],

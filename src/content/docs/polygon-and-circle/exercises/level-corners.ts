@@ -31,7 +31,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Choose “the diamond” and drag $c$ along a row of dots. What is level with $c$ there?',
-    'Step through the listing at that place. At the corner on the ray two edges meet, one above the ray and one below. How often does each of them count?',
+    'Step through the listing at that place. At the corner on the ray two edges meet, one above the ray and one below. How many times does each of them count?',
     'Neither counts, because the corner is neither above nor below $c$. Let a corner on the ray count as below, as the chapter does, and change both comparisons that test for below.',
   ],
   solution:

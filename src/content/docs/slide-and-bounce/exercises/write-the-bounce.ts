@@ -11,7 +11,7 @@ export const exercise: Exercise = {
   figure: 'bounce-back',
   start: { body: ['// Your code.', 'return velocity;'] },
   hints: [
-    'Drag the tip of $v$ down and up. The dashed line is the part of $v$ that points into the wall. How often does a bounce remove it, and how often does a slide?',
+    'Drag the tip of $v$ down and up. The dashed line is the part of $v$ that points into the wall. How many times does a bounce remove it, and how many times does a slide?',
     'The dot product of $v$ and $n$ is $s$, the speed along $n$. If it is 0 or more, return the velocity unchanged. Otherwise the dashed part is $n$ times $s$.',
     'Remove the dashed part 1 + $k$ times, where $k$ is the restitution. Do this for both coordinates, each with its own coordinate of $n$.',
   ],

@@ -39,6 +39,7 @@ interface Speeds {
   readonly s: number;
   readonly before: number;
   readonly after: number;
+  readonly k: number;
 }
 
 export const figure = defineFigure({
@@ -102,8 +103,8 @@ export const figure = defineFigure({
   },
 
   words: {
-    bounced: ({ s, before, after }: Speeds) => ({
-      word: 'bounce',
+    bounced: ({ s, before, after, k }: Speeds) => ({
+      word: k > 0 ? 'bounce' : 'slide',
       rest: `${show(-s)} into the wall; speed ${show(before)} before, ${show(after)} after`,
     }),
     leaving: ({ s }: { s: number }) => ({
@@ -113,11 +114,13 @@ export const figure = defineFigure({
     along: () => ({ word: 'no bounce', rest: 'the ball does not approach the wall' }),
   },
 
-  find: (_state, { v, after, values: { s } }) => {
+  find: (_state, { v, after, values }) => {
+    const { s } = values;
     if (Math.abs(s) < 0.005) return { hit: false, kind: 'along' };
     if (s > 0) return { hit: false, kind: 'leaving', s };
     const speed = (velocity: Vec2) => distance(origin, velocity);
-    return { hit: true, kind: 'bounced', s, before: speed(v), after: speed(after) };
+    const { k } = values;
+    return { hit: true, kind: 'bounced', s, before: speed(v), after: speed(after), k };
   },
 
   formulas: [towards, bounced],
