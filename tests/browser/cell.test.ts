@@ -79,7 +79,7 @@ describe('Edit', () => {
   it('has our code judged right, and its map', async () => {
     expect(await cells.judged(cell)).toBe(cells.judgeOf(own.text).summary);
     await expect
-      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .poll(() => cells.mapSays(cell).textContent())
       .toBe('Right everywhere on this map.');
     await page.locator('canvas.of-edit[data-map="fine"]').first().waitFor();
     expect(await standing()).toMatch(/^Right here, and in all \d+ cases\.$/);
@@ -102,7 +102,7 @@ describe('an edit', () => {
         .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.case)));
     await expect.poll(failed).toEqual(wanted.failed);
     await expect
-      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .poll(() => cells.mapSays(cell).textContent())
       .toMatch(/^Wrong only (at one place, )?where the two just touch/);
     const missing = async () => {
       const dots = await page.locator('.wrong-dots').first().getAttribute('d');
@@ -132,7 +132,7 @@ describe('an edit', () => {
     const wanted = cells.judgeOf(await cells.textOf(cell));
     await expect.poll(() => cells.summary(cell).textContent()).toBe(wanted.summary);
     await expect
-      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .poll(() => cells.mapSays(cell).textContent())
       .toMatch(/^Wrong at .*% of the map\.$/);
     const kinds = async () =>
       (await cell.locator('.map-kinds li:visible').allTextContents()).join();
@@ -221,7 +221,7 @@ describe('the map', () => {
   it('says nothing of code that was not called yet', async () => {
     await cells.write(cell, own.text);
     await expect
-      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .poll(() => cells.mapSays(cell).textContent())
       .toBe('Right everywhere on this map.');
     const slow = 'const end = Date.now() + 330; while (Date.now() < end); return true;';
     await cells.write(cell, `function circlesIntersect(a, b) { ${slow} }`);

@@ -19,7 +19,7 @@ const right = cells.judgeOf(own.text).summary;
 async function timeOf(text: string, words: RegExp): Promise<number> {
   await cells.write(cell, text);
   const start = performance.now();
-  await expect.poll(summary, { interval: 10, timeout: 30_000 }).toMatch(words);
+  await expect.poll(summary, { interval: 10 }).toMatch(words);
   return Math.round(performance.now() - start);
 }
 
@@ -37,7 +37,7 @@ describe('an endless loop', () => {
     console.log(`stopped after ${stopped} ms, right again after ${works} ms`);
     await expect.poll(trouble).toBe('');
     await expect
-      .poll(() => cells.mapSays(cell).textContent(), { timeout: 30_000 })
+      .poll(() => cells.mapSays(cell).textContent())
       .toBe('Right everywhere on this map.');
     expect(await page.locator('iframe[title="Where edited code runs"]').count()).toBe(1);
   });
@@ -101,9 +101,9 @@ describe('a map', () => {
       });
     });
     await cells.write(cell, own.text.replace('<= reach', '< reach'));
-    await expect.poll(says, { timeout: 30_000 }).toMatch(/too slow for a finer map\.$/);
+    await expect.poll(says).toMatch(/too slow for a finer map\.$/);
     await page.evaluate(() => dispatchEvent(new Event('rest')));
-    await expect.poll(says, { timeout: 30_000 }).toMatch(/^Wrong only/);
+    await expect.poll(says).toMatch(/^Wrong only/);
   });
 });
 

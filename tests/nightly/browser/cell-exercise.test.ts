@@ -79,9 +79,7 @@ it('is solved by typing, which is announced', async () => {
   await cursorBehind('a.radius +');
   await keyboard.press('Backspace');
   await keyboard.type('-');
-  await expect
-    .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
-    .toMatch(/just touch/);
+  await expect.poll(() => cells.mapSays(exercise).textContent()).toMatch(/just touch/);
   await cursorBehind('gap <');
   await keyboard.type('=');
   const all = cells.judgeOf(await cells.textOf(exercise)).summary;
@@ -101,7 +99,7 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
   const wanted = cells.judgeOf(forgetsPoints);
   await cells.write(exercise, forgetsPoints);
   await expect
-    .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
+    .poll(() => cells.mapSays(exercise).textContent())
     .toBe(
       `Right everywhere on this map, but ${wanted.failed.length} cases below fail: the cases also try other shapes.`,
     );
@@ -115,7 +113,7 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
   expect([...order].sort((a, b) => a - b)).toEqual(order);
   await cells.write(exercise, solved);
   await expect
-    .poll(() => cells.mapSays(exercise).textContent(), { timeout: 30_000 })
+    .poll(() => cells.mapSays(exercise).textContent())
     .toBe('Right everywhere on this map.');
 });
 

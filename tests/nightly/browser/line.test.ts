@@ -58,7 +58,7 @@ describe.each([
         (await performAll(page, ['program'], { patience: 2500 }))
           .map(({ result }) => result)
           .join();
-      await expect.poll(press, { timeout: 30_000 }).toBe('done');
+      await expect.poll(press).toBe('done');
     } finally {
       await again.close();
       await dropRoutes(page.context());
