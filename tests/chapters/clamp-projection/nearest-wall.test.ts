@@ -57,7 +57,7 @@ test.each([
   [32, 32, 'bottom'],
 ])('on the diagonals, at (%d, %d), the first of bottom, right, top, left: %s', (x, y, wall) => {
   const state = { circle: { center: { x, y }, radius: 5 } };
-  expect(figure.verdict(state, figure.answer(state)).rest).toContain(`out by the ${wall} wall`);
+  expect(figure.verdict(state, figure.answer(state)).rest).toContain(`out by the ${wall} side`);
 });
 
 test('the depth is the radius minus the signed distance; wholly inside means that is at most -r', () => {

@@ -22,7 +22,7 @@ describe('presets do as they say', () => {
     ['side', 'hit', /1\.2 deep, out by the box’s bottom side/],
     ['corner', 'hit', /deep, out by the box’s lower left corner/],
     ['apart', 'miss', /apart in both windows/],
-    ['inside', 'hit', /deep, out by the box’s \w+ wall/],
+    ['inside', 'hit', /deep, out by the box’s \w+ side/],
     ['upright', 'hit', /5 deep, out by the box’s bottom side/],
   ])('%s: %s', (name, word, rest) => {
     expect(wordsOf(name).word).toBe(word);

@@ -47,7 +47,7 @@ describe('the bounce', () => {
       floor: 'bounce: 4 into the wall; speed 5 before, 5 after',
       slope: 'bounce: 4.78 into the wall; speed 5 before, 5 after',
       half: 'bounce: 4 into the wall; speed 5 before, 3.61 after',
-      slide: 'bounce: 4.78 into the wall; speed 5 before, 1.45 after',
+      slide: 'slide: 4.78 into the wall; speed 5 before, 1.45 after',
       leaving: 'no bounce: the ball moves away from the wall at 2',
       along: 'no bounce: the ball does not approach the wall',
     });
