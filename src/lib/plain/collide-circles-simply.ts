@@ -14,7 +14,7 @@ export function collideCirclesSimply(
   const distance = Math.sqrt(dx * dx + dy * dy);
   const depth = a.radius + b.radius - distance;
   if (depth < 0) return null;
-  // From one centre to the same one there is no way.
+  // The same centre: every push is equally short.
   if (distance === 0) {
     return { normal: { x: 1, y: 0 }, depth };
   }

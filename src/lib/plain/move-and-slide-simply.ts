@@ -12,10 +12,8 @@ import type { Place } from './types.ts';
  * Moves a circle and slides it along walls; you pass
  * `cast`, which finds what the circle hits first.
  *
- * If the circle starts at least half a margin from
- * all walls, it ends at most a margin from where
- * `moveAndSlide` ends, except in corners of less
- * than 40° or more than 150°.
+ * For starts half a margin or more from all walls,
+ * and corners of 40° to 150°.
  */
 export function moveAndSlideSimply(
   { center, radius }: Circle,

@@ -4,8 +4,10 @@ export const exercise: Exercise = {
   name: 'two-in-the-loop',
   title: 'Two mistakes in the loop',
   goal:
-    'This loop has two mistakes. A circle that meets a wall then moves on too far or not far enough, ' +
-    'and a circle in a corner slides when it should stop. Find and fix both.',
+    'This is the loop of the function to copy. It keeps a list of the walls that the circle touches (walls), ' +
+    'the rest of $v$ (remainder), and the part of it that was just moved (moved). There are two mistakes. A ' +
+    'circle that meets a wall then moves on too far or not far enough, and a circle in a corner slides ' +
+    'when it should stop. Find and fix both.',
   fn: 'moveAndSlide',
   figure: 'slide-exercise',
   start: {
