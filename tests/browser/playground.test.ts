@@ -90,6 +90,24 @@ describe('the playground', () => {
     await says(/pointInPolygon\(point, polygon\): false/);
   });
 
+  it('keeps what was there before the first example, if code was written for it', async () => {
+    await type(gap);
+    await page.getByRole('button', { name: 'circle and box' }).click();
+    await says(/boxIntersectsCircle\(box, circle\): true/);
+    await page.getByRole('button', { name: '+ point' }).click();
+    await says(/pointInCircle\(point, circle\)/);
+    await page.getByRole('button', { name: 'rotated box', exact: true }).click();
+    await says(/orientedBoxIntersectsCircle/);
+    await page.getByRole('button', { name: 'Back to mine' }).click();
+    await expect.poll(() => page.locator('.playground-cell').last().textContent()).toContain('gap');
+    await page
+      .locator('.playground-cell')
+      .last()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await says(/pointInPolygon\(point, polygon\): false/);
+  });
+
   it('asks a function of the reader, which sees the library', async () => {
     await type(gap);
     await page.getByRole('button', { name: 'Ask gap' }).click();

@@ -7,6 +7,7 @@ import { isSteady } from '#lab/judge/suites/fair.ts';
 import { specOf } from '#lab/judge/suites/index.ts';
 import { functionsToRead } from '#lab/judge/suites/plain.ts';
 import * as library from '#lib/index.ts';
+import { takenFor } from '#trace/source/taken-for.ts';
 import { full } from '../lib/bench/check-scenes.ts';
 import { rule } from '../support/rule.ts';
 
@@ -17,7 +18,7 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `-${one.toLow
 test('every function to read is compared with the one to copy, which is named like it', () => {
   const files = readdirSync('src/lib/plain').filter((file) => file !== 'types.ts');
   expect(files.sort()).toEqual(functions.map(({ name }) => `${kebab(name)}.ts`).sort());
-  const lone = functions.filter(({ name }) => !Object.hasOwn(library, name.replace(/Simply$/, '')));
+  const lone = functions.filter(({ name }) => !Object.hasOwn(library, takenFor(name)));
   expect(lone).toEqual([]);
 });
 

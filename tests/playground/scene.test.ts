@@ -6,11 +6,13 @@ import {
   valuesIn,
   whyNotCallable,
 } from '#lab/playground/callables.ts';
-import { firstScene } from '#lab/playground/examples.ts';
+import { examples, firstResult, firstScene } from '#lab/playground/examples.ts';
 import { isKind, type KindName, kindOf, kinds, world } from '#lab/playground/kinds.ts';
 import { extentOf } from '#lab/playground/room.ts';
 import { libraryShapes, maxShapes, type Shape, withShape } from '#lab/playground/scene.ts';
 import { readScene, writeScene } from '#lab/playground/shared-scene.ts';
+import * as library from '#lib/index.ts';
+import { type Box, boxIntersectsCircle, type Circle } from '#lib/index.ts';
 
 const names = Object.keys(kinds) as KindName[];
 const all = names.reduce<readonly Shape[]>((shapes, kind) => withShape(shapes, kind), []);
@@ -179,5 +181,27 @@ test('shapes are placed under their names', () => {
   expect(libraryShapes(all)).toMatchObject({
     circle: kinds.circle.first,
     turned: { rotation: (30 * Math.PI) / 180 },
+  });
+});
+
+describe('an example', () => {
+  test('passes its shapes to its function, which the library exports', () => {
+    const wrong = examples.filter(({ call, shapes, moved }) => {
+      const named = [...call.inputs, moved].every((one) => shapes.some(({ name }) => name === one));
+      const values = call.inputs.map((one) => libraryShapes(shapes)[one]);
+      const fn = (library as unknown as Record<string, (...values: unknown[]) => unknown>)[call.fn];
+      return !named || fn?.(...values) === undefined;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has the result that the page shows first', () => {
+    const { call, shapes } = firstScene('');
+    const { box, circle } = libraryShapes(shapes) as { box: Box; circle: Circle };
+    expect(boxIntersectsCircle(box, circle)).toBe(firstResult.hit);
+    expect(firstResult.said).toEqual({
+      word: `${call.fn}(${call.inputs.join(', ')})`,
+      rest: 'true',
+    });
   });
 });

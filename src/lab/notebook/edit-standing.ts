@@ -15,17 +15,11 @@ export class EditStanding {
   #last: { values: readonly unknown[]; expected: unknown; outcome: Outcome } | null = null;
   #status: CaseStatus = 'none';
 
-  constructor(
-    host: HTMLElement,
-    listing: LiveListing,
-    judge: JudgeOfEdit,
-    { root, signal }: FigureAccess,
-  ) {
+  constructor(host: HTMLElement, listing: LiveListing, judge: JudgeOfEdit, { root }: FigureAccess) {
     this.#host = host;
     this.#listing = listing;
     this.#judge = judge;
     this.#figure = root;
-    signal.addEventListener('abort', () => this.clear());
   }
 
   /** Compares a run with what the code gives that the edit started from, if that is right. */

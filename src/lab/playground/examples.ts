@@ -1,3 +1,4 @@
+import type { CallResult } from './figure-of.ts';
 import { type KindName, kinds } from './kinds.ts';
 import type { FunctionCall, Scene, Shape } from './scene.ts';
 
@@ -10,11 +11,10 @@ export interface Example {
   readonly moved: string;
 }
 
-const first = (kind: KindName, name = kinds[kind].name): Shape => ({
-  name,
-  kind,
-  value: kinds[kind].first,
-});
+const first = (kind: KindName): Shape => {
+  const { name, first: value } = kinds[kind];
+  return { name, kind, value };
+};
 const circleAt = (x: number, y: number, radius: number, name = 'circle'): Shape => ({
   name,
   kind: 'circle',
@@ -66,3 +66,10 @@ export function sceneOf({ call, shapes, moved }: Example, source: string): Scene
 }
 
 export const firstScene = (source: string): Scene => sceneOf(examples[0], source);
+
+/** The result of the first scene's call, which the page shows before a script has run anything. */
+export const firstResult: CallResult = {
+  hit: true,
+  inputs: examples[0].call.inputs.map(String),
+  said: { word: 'boxIntersectsCircle(box, circle)', rest: 'true' },
+};

@@ -19,6 +19,7 @@ import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
+import { takenFor } from '#trace/source/taken-for.ts';
 import { differences } from '../compare.ts';
 import { Dice } from '../dice.ts';
 import { resolveFunctions } from '../resolve-functions.ts';
@@ -101,7 +102,7 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
 export const plain: readonly Spec[] = Object.entries(functionsToRead).map(specFor);
 
 function specFor([fn, { simply, fields, accepts, like, tolerance, names }]: [string, Plain]): Spec {
-  const spec = robust.get(like ?? fn.replace(/Simply$/, ''))!;
+  const spec = robust.get(like ?? takenFor(fn))!;
   const solution: AnyFunction = (...values) => partOf(spec.solution(...values), fields);
   const compare = {
     measure: 'length',

@@ -83,6 +83,11 @@ export class CellList {
     return reasons.slice(0, 2).join(' ');
   }
 
+  /** Whether the reader has changed or added nothing. */
+  get isUnchanged(): boolean {
+    return this.#cells.every((cell) => cell.isUnchanged);
+  }
+
   clearFaults(): void {
     for (const { editor } of this.#cells) editor.showFault(null);
   }

@@ -36,7 +36,7 @@ export interface PageData {
 /** Milliseconds without typing before the code runs. */
 const typingPause = 200;
 
-function noResult(word: string, rest: string): CallResult {
+export function noResult(word: string, rest: string): CallResult {
   return { hit: false, inputs: [], said: { word, rest } };
 }
 
@@ -75,11 +75,13 @@ export class Playground {
   #access: FigureAccess | null = null;
   #view: CallView | null = null;
   #linked: LinkedCells | null = null;
-  #result = noResult('not run', 'the code has not returned a result yet');
+  #result: CallResult;
   /** Loaded at the first step. */
   #drawStep: typeof drawStep | null = null;
 
-  constructor(root: HTMLElement, data: PageData, scene: Scene) {
+  /** `result` is shown until the code has returned one. */
+  constructor(root: HTMLElement, data: PageData, scene: Scene, result: CallResult) {
+    this.#result = result;
     const part = (selector: string) => root.querySelector<HTMLElement>(selector)!;
     const { signal } = new AbortController();
     this.#data = data;
@@ -159,6 +161,11 @@ export class Playground {
   /** The linked cells, or null if they do not compile. */
   get linked(): LinkedCells | null {
     return this.#linked;
+  }
+
+  /** Whether the reader has written code. */
+  get hasOwnCode(): boolean {
+    return !this.#cells.isUnchanged;
   }
 
   get isShared(): boolean {
@@ -300,12 +307,12 @@ export class Playground {
     this.#shapeBar.show(shapes, movable, this.#moved);
   }
 
-  /** Asks whether the last shape touches a circle, if a question of this kind is asked now. */
+  /** Calls the touch test of the shape that was added, unless the reader's own code is called. */
   #askAbout(shapes: readonly Shape[]): void {
     const added = shapes.at(-1);
     const circles = shapes.filter((shape) => shape.kind === 'circle' && shape !== added);
     const isTouchTest = Object.values(touchTests).includes(this.#call.fn);
-    if (!added || circles.length === 0 || !isTouchTest) return;
+    if (!added || circles.length === 0 || !isTouchTest || this.hasOwnCode) return;
     const offer = this.#callBar.find(touchTests[added.kind]);
     if (!offer) return;
     this.#call = makeCall(offer, [added, ...circles], []);

@@ -1,13 +1,13 @@
 import { fragment } from '#figure/fragment.ts';
 import { loadLibrary } from '#lab/notebook/load-library.ts';
 import type { Callable } from '../callables.ts';
-import { examples, firstScene, sceneOf } from '../examples.ts';
+import { examples, firstResult, firstScene, sceneOf } from '../examples.ts';
 import type { Scene } from '../scene.ts';
 import { writeScene } from '../shared-scene.ts';
 import { storedScene, storedSceneText, storeScene } from '../stored-scene.ts';
 import { sceneInAddress } from './address.ts';
 import { listenToExports } from './exports.ts';
-import { Playground } from './playground.ts';
+import { noResult, Playground } from './playground.ts';
 import { sourceOf } from './source-of.ts';
 
 export async function start(root: HTMLElement): Promise<void> {
@@ -19,7 +19,11 @@ export async function start(root: HTMLElement): Promise<void> {
   const first = firstScene(sourceOf(library, 'boxIntersectsCircle'));
   const stored = storedScene();
   const isUnreadable = stored === null && storedSceneText() !== null;
-  const playground = new Playground(root, { library, ...built }, stored ?? first);
+  const notRun = noResult('not run', 'the code has not returned a result yet');
+  const data = { library, ...built };
+  const playground = stored
+    ? new Playground(root, data, stored, notRun)
+    : new Playground(root, data, first, firstResult);
   listenToExports(root, playground, () => {
     storePrevious(playground);
     playground.load(first);
@@ -84,9 +88,14 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
   };
 }
 
-/** Stores the reader's own playground before another one is loaded. */
+/**
+ * Stores the reader's own playground before another one is loaded. Shapes without code of their own
+ * do not replace one that was stored earlier.
+ */
 function storePrevious(playground: Playground): void {
-  if (!playground.isShared) storeScene(playground.scene, 'before');
+  if (playground.isShared) return;
+  if (!playground.hasOwnCode && storedScene('before') !== null) return;
+  storeScene(playground.scene, 'before');
 }
 
 /** Offers to return to the playground stored before a shared one. */
