@@ -26,7 +26,7 @@ export const figure = defineFigure({
     { name: 'right', label: 'right of the bar', state: at(78, 48, -12, 4) },
   ],
 
-  // The exercise is to mend the function to copy.
+  // The exercise is to fix the function to copy.
   calls: {
     moveAndSlide: {
       load: () => import('#lib/move-and-slide.ts?trace'),
