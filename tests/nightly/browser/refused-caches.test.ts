@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFigures } from '../../browser/figure.ts';
 import { isOnDevice, openBrowser } from '../../browser/support.ts';
-import { performAll } from '../../nightly/browser/actions.ts';
-import { isOf, openPublisher, update } from '../../nightly/browser/publisher.ts';
+import { performAll } from './actions.ts';
+import { isOf, openPublisher, update } from './publisher.ts';
 
 // The service worker has no storage, because it is full, broken or forbidden, or the worker itself
 // cannot be loaded. While the network works, the book is available, and its messages are true.
@@ -152,7 +152,7 @@ describe.each(['open', 'match', 'put'])('where the browser refuses to %s', async
 });
 
 describe('where the browser refuses', () => {
-  it('all at once, a page that result from the device comes from the network', async () => {
+  it('all at once, a page that comes from the device comes from the network', async () => {
     await site.publish('only', refusing());
     const { page, errors } = await newReader();
     await page.goto(chapter);

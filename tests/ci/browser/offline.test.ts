@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { serve } from '../../scripts/serve.mjs';
-import { site } from '../build-site.ts';
-import { drag, look, placeOf, startFigure } from './figure.ts';
-import { isOnDevice, openBrowser } from './support.ts';
+import { serve } from '../../../scripts/serve.mjs';
+import { drag, look, placeOf, startFigure } from '../../browser/figure.ts';
+import { isOnDevice, openBrowser } from '../../browser/support.ts';
+import { site } from '../../build-site.ts';
 
 // Goes offline after one visit of the home page. offline.test.ts of the nightly opens every page.
 
