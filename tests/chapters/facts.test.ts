@@ -53,6 +53,7 @@ import { convexPolygonIntersectsCircleSimply } from '#lib/plain/convex-polygon-i
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
+import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
 
@@ -345,6 +346,21 @@ test('with a corner in the middle of a slope, the short code is wrong', () => {
   const above: Circle = { center: { x: 5.5, y: 3.2 }, radius: 1 };
   expect(collideConvexPolygonCircleSimply(ramp, above)).toBeNull();
   expect(collideConvexPolygonCircle(ramp, above)!.depth).toBeCloseTo(0.87, 2);
+});
+
+test('on the outline, the short code says that one point is inside and that another is not', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 4, y: 4 },
+    { x: 0, y: 4 },
+  ];
+  const ends = [
+    { x: 2, y: 0 },
+    { x: 2, y: 4 },
+  ];
+  expect(ends.map((p) => pointInPolygonSimply(p, square))).toEqual([true, false]);
+  expect(ends.map((p) => pointInPolygon(p, square))).toEqual([true, true]);
 });
 
 test('a negative radius is no circle, but the short code adds it', () => {

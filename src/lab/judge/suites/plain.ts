@@ -5,6 +5,8 @@ import {
   type MoveOptions,
   type Polygon,
   signedDistanceToOrientedBox,
+  signedDistanceToPolygon,
+  type Vec2,
 } from '#lib/index.ts';
 import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
 import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
@@ -17,7 +19,9 @@ import { convexPolygonIntersectsCircleSimply } from '#lib/plain/convex-polygon-i
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
+import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
+import { signedDistanceToPolygonSimply } from '#lib/plain/signed-distance-to-polygon-simply.ts';
 import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
 import { takenFor } from '#trace/source/taken-for.ts';
 import { differences } from '../compare.ts';
@@ -63,6 +67,17 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
   },
   collideBoxCircleSimply: { simply: collideBoxCircleSimply, fields: push },
   orientationSimply: { simply: orientationSimply },
+  pointInPolygonSimply: {
+    simply: pointInPolygonSimply,
+    like: 'pointInPolygonByCrossings',
+    names: ['p', 'polygon'],
+    accepts: (p: Vec2, polygon: Polygon) => signedDistanceToPolygon(p, polygon) !== 0,
+  },
+  signedDistanceToPolygonSimply: {
+    simply: signedDistanceToPolygonSimply,
+    names: ['c', 'polygon'],
+    accepts: (_c: Vec2, polygon: Polygon) => polygon.length > 0,
+  },
   voronoiRegionSimply: { simply: voronoiRegionSimply, names: ['c', 'polygon'] },
   convexPolygonIntersectsCircleSimply: {
     simply: convexPolygonIntersectsCircleSimply,

@@ -112,6 +112,10 @@ export const figure = defineFigure({
   },
 
   calls: {
+    pointInPolygonSimply: {
+      load: () => import('#lib/plain/point-in-polygon-simply.ts?trace'),
+      values: ({ p, island }) => [p, island],
+    },
     pointInPolygonByCrossings: {
       load: () => import('#lib/variants/point-in-polygon-by-crossings.ts?trace'),
       values: ({ p, island }) => [p, island],

@@ -103,6 +103,10 @@ export const figure = defineFigure({
   },
 
   calls: {
+    signedDistanceToPolygonSimply: {
+      load: () => import('#lib/plain/signed-distance-to-polygon-simply.ts?trace'),
+      values: ({ circle, island }) => [circle.center, island],
+    },
     signedDistanceToPolygon: {
       load: () => import('#lib/signed-distance-to-polygon.ts?trace'),
       values: ({ circle, island }) => [circle.center, island],
