@@ -46,7 +46,7 @@ export function listTargets(
 const exactCost = 1.5;
 
 function aheadOfPeers({ job, sameFormula, timings }: JobResult): Target[] {
-  const planckTwice = /^(convex polygon of \d+|turned box) \/ circle(, contact)?$/.test(job);
+  const planckTwice = /^(convex polygon of \d+|rotated box) \/ circle(, contact)?$/.test(job);
   const boxes = job === 'box / circle';
   return timings.flatMap(({ regime, candidates }) => {
     const exact = candidates.find(({ name }) => name === exactName);

@@ -101,7 +101,7 @@ const families: Job<TurnedScene>['families'] = () => ({
 });
 
 export const turnedBox: Job<TurnedScene> = {
-  name: 'turned box / circle',
+  name: 'rotated box / circle',
   make: makeTurned,
   candidates: [
     { name: 'ours', answer: ({ circle, shape }) => orientedBoxIntersectsCircle(shape.box, circle) },
@@ -121,7 +121,7 @@ export const turnedBox: Job<TurnedScene> = {
 };
 
 export const turnedBoxContact: Job<TurnedScene> = {
-  name: 'turned box / circle, contact',
+  name: 'rotated box / circle, contact',
   make: makeTurned,
   candidates: [
     {

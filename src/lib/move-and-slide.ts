@@ -46,10 +46,10 @@ import type {
  * displacement. Otherwise the remainder is 0.
  *
  * `margin`, a thousandth of the radius by default,
- * is a skin. The circle stops that far before a
- * wall, along its normal, so that the seam between
- * two tiles does not catch it, and it never comes
- * nearer than half of it. In a wedge it stops a
+ * is how far before a wall the circle stops, along
+ * the wall's normal, so that the seam between two
+ * tiles does not catch it. It never comes nearer
+ * than half of that. In a wedge it stops a
  * whole margin from both walls, and it needs a gap
  * that is wider than the circle by about one and a
  * half margins. In steps shorter than half a margin
@@ -98,8 +98,8 @@ export function moveAndSlide(
 ): Move {
   const { maxSlides = 4 } = options;
   const { margin = circle.radius / 1000 } = options;
-  const skin = margin / 2;
-  const radius = circle.radius + skin;
+  const halfMargin = margin / 2;
+  const radius = circle.radius + halfMargin;
   const isValid =
     circle.radius >= 0 &&
     margin >= 0 &&
@@ -133,7 +133,7 @@ export function moveAndSlide(
       ? stopBefore(
           hit,
           look,
-          skin,
+          halfMargin,
           grown,
           cast,
           1 / ahead,

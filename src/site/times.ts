@@ -53,12 +53,12 @@ const shown: readonly Shown[] = [
     ours: byName(boxForms),
   },
   {
-    job: 'turned box / circle',
+    job: 'rotated box / circle',
     title: 'rotated box (OBB) and circle',
     ours: { ours: 'orientedBoxIntersectsCircle' },
   },
   {
-    job: 'turned box / circle, contact',
+    job: 'rotated box / circle, contact',
     title: 'the same, with depth and normal',
     ours: { ours: 'collideOrientedBoxCircle' },
   },

@@ -65,7 +65,7 @@ test('a circle and a convex polygon', () => {
   expect(hits).toBeGreaterThan(runs / 10);
 });
 
-test('a circle and a turned box', () => {
+test('a circle and a rotated box', () => {
   let hits = 0;
   const scenes = randomScenes(runs, (random) => ({
     box: {

@@ -50,7 +50,7 @@ describe('a shape that is put down', () => {
     expect(Math.max(...apart)).toBeGreaterThan(0);
   });
 
-  test('a turned box has room for the handle that turns it', () => {
+  test('a rotated box has room for the handle that turns it', () => {
     const value = kinds.turned.first;
     const handles = kinds.turned.part.handles(value, world);
     const { at } = handles.find(({ key }) => key === 'rotation')!;

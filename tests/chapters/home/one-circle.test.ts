@@ -31,7 +31,7 @@ describe('a shape lights up', () => {
   test('also around a centre inside it: the dot is the centre then', () => {
     for (const [name, x, y] of [
       ['box', 20, 60],
-      ['turnedBox', 100, 59],
+      ['rotatedBox', 100, 59],
       ['polygon', 62, 71],
     ] as const) {
       const one = figure.answer(at(x, y, 2)).shapes.find((shape) => shape.name === name)!;

@@ -29,8 +29,8 @@ const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y
 const point = place(63, 12);
 const segment = { a: place(9, 26), b: place(37, 8) };
 const box = { center: place(19, 58), halfWidth: 11, halfHeight: 8 };
-const turnedBox = { center: place(100, 59), halfWidth: 11, halfHeight: 6, rotation: 0.6 };
-const upright = { ...turnedBox, rotation: undefined };
+const rotatedBox = { center: place(100, 59), halfWidth: 11, halfHeight: 6, rotation: 0.6 };
+const upright = { ...rotatedBox, rotation: undefined };
 const polygon = [
   place(43, 72),
   place(50, 57),
@@ -55,10 +55,10 @@ const closestPoints: Readonly<Record<string, (c: Vec2) => Vec2>> = {
   segment: (c) => closestPointOnSegment(c, segment),
   box: (c) => closestPointInBox(c, box),
   // In the box's own frame it is an upright box about the origin.
-  turnedBox: (c) =>
+  rotatedBox: (c) =>
     toWorld(
-      closestPointInBox(toLocal(c, turnedBox), { ...upright, center: place(0, 0) }),
-      turnedBox,
+      closestPointInBox(toLocal(c, rotatedBox), { ...upright, center: place(0, 0) }),
+      rotatedBox,
     ),
   polygon: (c) => (pointInPolygon(c, polygon) ? c : closestPointOnPolygon(c, polygon).point),
 };
@@ -87,7 +87,7 @@ const shapes: Readonly<Record<string, string>> = {
   point: 'the point',
   segment: 'the line segment',
   box: 'the box',
-  turnedBox: 'the rotated box',
+  rotatedBox: 'the rotated box',
   polygon: 'the polygon',
 };
 
@@ -164,12 +164,12 @@ export const figure = defineFigure({
   *draw({ circle }, { shapes, crowd: hits, q }, view) {
     const { center } = circle;
     const rim = rimHandle(circle, world);
-    const [atPoint, atSegment, atBox, atTurned, atPolygon] = shapes.map(({ hit }) => hit);
+    const [atPoint, atSegment, atBox, atRotated, atPolygon] = shapes.map(({ hit }) => hit);
     const area = (hit: boolean | undefined) => `shape ${hit ? 'fill-hit' : 'fill-shape'}`;
 
     yield mark.circle('disc', 'disc fill-circle-tint', circle);
     yield mark.polygon('box', area(atBox), cornersOf({ ...box, rotation: 0 }));
-    yield mark.polygon('turned-box', area(atTurned), cornersOf(turnedBox));
+    yield mark.polygon('rotated-box', area(atRotated), cornersOf(rotatedBox));
     yield mark.polygon('polygon', area(atPolygon), polygon);
     for (const [i, one] of crowd.entries()) {
       yield mark.circle(`circle-${i}`, area(hits[i]), one);
@@ -209,7 +209,7 @@ function* drawNames(): Iterable<mark.Mark> {
   yield name('point', 'point', place(63, 7));
   yield name('segment', 'line segment', place(13, 11));
   yield name('box', 'box', place(19, 70));
-  yield name('turned-box', 'rotated box', place(104, 73));
+  yield name('rotated-box', 'rotated box', place(104, 73));
   yield name('polygon', 'polygon', place(80, 76));
   yield name('crowd', 'circles', place(89, 5));
 }

@@ -33,7 +33,7 @@ export const boxesAndCircles: Family = {
     named('touching at the lower right corner', box, disc(72, 12, 10)),
     named('just apart at a side', box, disc(76.01, 32, 10)),
     named('just apart at a corner', box, disc(72, 52.1, 10)),
-    named('apart by one step of a double', block(0, 0, 18, 12), disc(above(28), 3, 10)),
+    named('apart by one ulp', block(0, 0, 18, 12), disc(above(28), 3, 10)),
     named('beside a corner: near both sides, but apart', box, disc(74, 52, 10)),
     named('beside the lower left corner: near both sides, but apart', box, disc(21, 11, 10)),
     named('beside a side, low', box, disc(73, 21, 8)),

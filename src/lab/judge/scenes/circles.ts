@@ -35,7 +35,7 @@ export const circles = (first: string, second: string): Family => ({
     named(`touching aslant, ${second} below ${first}`, a, disc(18, 14, 10)),
     named('just apart', a, disc(52.01, 30, 12)),
     named('just apart, aslant', a, disc(42, 46.1, 10)),
-    named('apart by one step of a double', a, disc(above(52), 30, 12)),
+    named('apart by one ulp', a, disc(above(52), 30, 12)),
     named('just overlapping', a, disc(51.99, 30, 12)),
     named('in the corner: near across and up, but apart', a, disc(49, 49, 10)),
     named(`${second} inside ${first}`, disc(40, 32, 24), disc(44, 30, 4)),

@@ -20,7 +20,7 @@ export const pointsAndCircles: Family = {
     named('in a corner of the box around the circle', at(48, 38), c),
     named('in the left corner of the box around the circle', at(31, 21), c),
     named('as far across as the radius, and a little up', at(50, 31), c),
-    named('farther than the radius by one step of a double', at(above(50), 30), c),
+    named('farther than the radius by one ulp', at(above(50), 30), c),
     named('left of the circle, at its height', at(20, 30), c),
     named('right above the circle', at(40, 52), c),
     named('radius 0, the point on the centre', at(40, 30), disc(40, 30, 0)),

@@ -40,7 +40,7 @@ export const segmentsAndCircles: Family = {
     named('past the end of a slanted segment', slanted, disc(62, 50, 10)),
     named('just apart at the side', flat, disc(40, 30.01, 10)),
     named('just apart at an end', flat, disc(66, 28.1, 10)),
-    named('apart by one step of a double', line(20, 0, 60, 0), disc(40, above(10), 10)),
+    named('apart by one ulp', line(20, 0, 60, 0), disc(40, above(10), 10)),
     named('the centre on the segment', flat, disc(40, 20, 5)),
     named('the centre on an end', flat, disc(60, 20, 5)),
     named('the segment inside the circle', line(36, 30, 44, 30), disc(40, 32, 20)),

@@ -9,7 +9,7 @@ import { segmentsAndCircles } from '../scenes/segments.ts';
 function withPoints({ random, named: scenes, far }: Family): Family {
   return {
     random,
-    named: scenes.filter(({ name }) => !name!.includes('one step of a double')),
+    named: scenes.filter(({ name }) => !name!.includes('one ulp')),
     far: far.map(({ name, values, expected }) =>
       expected === undefined
         ? named(name!, ...values)

@@ -22,8 +22,7 @@ import { boxTruth, isConvex, isSimple } from './touch.ts';
 /** Scenes whose last argument is the language's rounding. */
 function rounding(family: Family, name: FunctionName): Family {
   // 32-bit code cannot represent such a step, so it is not wrong there.
-  const canTell = (scene: Scene) =>
-    name !== 'float32' || !scene.name?.includes('one step of a double');
+  const canTell = (scene: Scene) => name !== 'float32' || !scene.name?.includes('one ulp');
   return {
     random: (dice) => [...family.random(dice), namedFunction(name)],
     named: withRound(family.named.filter(canTell), name),
