@@ -86,7 +86,7 @@ describe('circles-way-out', () => {
         const after = reduce(wayOut, model, { type: 'command', name: 'shortest' });
         const { p, second } = after.state as unknown as State;
         expect(oracle.withinUlpsOfTouching(first, { ...second, center: p }, 40)).toBe(true);
-        expect(said(wayOut, after.state).rest).toMatch(/, the shortest push there is$/);
+        expect(said(wayOut, after.state).rest).toMatch(/, which is the shortest push$/);
       }),
     );
   });
@@ -242,7 +242,7 @@ describe('circles-bounce', () => {
     const state = presetOf(bounce, 'slanting');
     expect(said(bounce, { ...state, response: 'remove' }).rest).toBe('the ball is gone');
     expect(said(bounce, { ...state, response: 'push' }).rest).toBe(
-      'pushed out by 2, velocity as it was',
+      'pushed out by 2, same velocity',
     );
   });
 });

@@ -128,7 +128,7 @@ describe('the exercise', () => {
   };
 
   test.each([
-    [57, 9, 13, true, /Near on both lines, and still a miss/],
+    [57, 9, 13, true, /near on both lines and still a miss/],
     [54, 11, 16, false, /They touch/],
     [70, 15, 12, false, /Horizontally they are 22 apart/],
     [50, 0, 12, false, /Vertically they are 19 apart/],

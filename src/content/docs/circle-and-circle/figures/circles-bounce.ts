@@ -162,11 +162,11 @@ export const figure = defineFigure({
   },
 
   words: {
-    apart: () => miss('the ball goes on as it is'),
+    apart: () => miss('the ball keeps its velocity'),
     removed: () => hit('the ball is gone'),
-    pushed: ({ depth }: { depth: number }) => hit(`${pushed(depth)}, velocity as it was`),
+    pushed: ({ depth }: { depth: number }) => hit(`${pushed(depth)}, same velocity`),
     leaving: ({ depth }: { depth: number }) =>
-      hit(`${pushed(depth)}; no bounce, it is not approaching`),
+      hit(`${pushed(depth)}; no bounce, because it is not approaching`),
     bounced: ({ before, after, kept }: Speeds) => ({
       word: kept === 'none' ? 'slide' : 'bounce',
       rest: `speed ${show(before, 1)} before, ${show(after, 1)} after`,

@@ -31,7 +31,7 @@ export const figure = defineFigure({
   replies: {
     touch: {
       apart: ({ gap }: { gap: number }) => `They are ${length(gap)} apart.`,
-      deep: ({ depth }: { depth: number }) => `They are ${length(depth)} deep.`,
+      deep: ({ depth }: { depth: number }) => `They overlap by ${length(depth)}.`,
       level: () => 'They touch, but side by side or one above the other.',
       right: () => 'They touch exactly, because the sides of the triangle are whole numbers.',
     },

@@ -43,9 +43,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the second object into the hatched ring',
   description:
-    'Two round objects, and around each, dotted, the circle that a program gets when it takes the ' +
-    'width for the radius. A hatched ring shows where the second would be reported and does not ' +
-    'touch; the disc inside the ring is where it does.',
+    'Two round objects, and around each, dotted, the circle that a program gets if it uses the ' +
+    'width as the radius. In the hatched ring the second would be reported although it does not ' +
+    'touch, and in the disc inside the ring it really touches.',
   world,
   parts: {
     first: circle({ center: 'c_1', radius: 'r_1', ...radii }),

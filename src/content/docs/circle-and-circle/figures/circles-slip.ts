@@ -71,7 +71,7 @@ export const figure = defineFigure({
   words: {
     parts: ({ judgement, missed }: Found & { readonly missed: number }) =>
       judgedAs(judgement, `this test misses ${show(100 * missed, 0)} % of all hits`),
-    sum: ({ judgement }: Found) => judgedAs(judgement, 'this test misses no hit'),
+    sum: ({ judgement }: Found) => judgedAs(judgement, 'this test does not miss a hit'),
   },
 
   find: ({ compared }, { said, right, missed }) => ({

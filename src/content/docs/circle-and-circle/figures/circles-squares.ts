@@ -22,7 +22,7 @@ interface Squares {
 }
 
 const both = ({ square, whole, slipped }: Squares) =>
-  `both say so; ${show(square)} against ${show(whole)} and ${show(slipped)}`;
+  `both tests agree; ${show(square)} against ${show(whole)} and ${show(slipped)}`;
 
 export const figure = defineFigure({
   name: 'circles-squares',
@@ -45,7 +45,7 @@ export const figure = defineFigure({
   meanings: {
     r_1: 'radius of the first circle',
     r_2: 'radius of the second',
-    d: 'distance of their centres',
+    d: 'distance between their centres',
   },
   conventions: ['touching'],
 

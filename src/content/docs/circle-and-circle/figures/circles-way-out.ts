@@ -34,7 +34,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $p$ to where you would put the second circle',
   description:
-    'Two overlapping circles, and the place p to which the second is to be moved. The larger dotted circle ' +
+    'Two overlapping circles, and the position p to which you move the second one. The larger dotted circle ' +
     'is the first circle grown by the radius of the second, and a second circle centred outside it ' +
     'overlaps nothing.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
@@ -81,7 +81,7 @@ export const figure = defineFigure({
       rest: `pushed by ${show(way, 1)}, still ${show(left, 1)} deep`,
     }),
     shortest: ({ way }: { way: number }) =>
-      free(`pushed by ${show(way, 1)}, the shortest push there is`),
+      free(`pushed by ${show(way, 1)}, which is the shortest push`),
     longer: ({ way, depth }: { way: number; depth: number }) =>
       free(`pushed by ${show(way, 1)}; the shortest push is ${show(depth, 1)}`),
   },

@@ -44,7 +44,7 @@ const deep = (depth: number) => (depth < 0.05 ? 'just touching' : `${show(depth,
 export const figure = defineFigure({
   name: 'center-inside',
   version: 1,
-  caption: 'Choose the code, drag $c$',
+  caption: 'Choose the code, and drag $c$',
   description:
     'A square box with the centre c of a circle inside it. A line goes from c to each of the four ' +
     'sides, and the shortest is marked. An arrow shows the move of the chosen code, to a dotted ring.',

@@ -14,7 +14,7 @@ interface Gap {
 export const figure = defineFigure({
   ...hero,
   name: 'clamp-exercise',
-  caption: 'Drag $c$, the rim, the box',
+  caption: 'Drag $c$, the rim or the box',
   // The chapter already prints the formulas with the first figure.
   formulas: [],
   // A motion would reveal answers.
@@ -36,7 +36,7 @@ export const figure = defineFigure({
       farAcross: ({ gap }: Gap) => `Horizontally they are ${show(gap, 1)} apart, which is too far.`,
       farUp: ({ gap }: Gap) => `Vertically they are ${show(gap, 1)} apart, which is too far.`,
       right: () =>
-        'Near on both lines, and still a miss, because beyond a corner c is farther away than either gap.',
+        'This is near on both lines and still a miss, because beyond a corner c is farther away than either gap.',
     },
     'out-by-top': {
       outside: () => 'The centre is not inside the box.',

@@ -68,9 +68,9 @@ const path = keepPath((box: BoxValue, radius: number) => {
 export const figure = defineFigure({
   name: 'clamp-projection',
   version: 1,
-  caption: 'Drag $c$, the rim, the box',
+  caption: 'Drag $c$, the rim or the box',
   description:
-    'A box and a circle. Below them and to their left is a number line each, with the stretch that ' +
+    'A box and a circle. Below them and to their left are two number lines. Each shows the stretch that ' +
     'the box covers, the coordinate of the centre c, and that coordinate clamped to the stretch. ' +
     'Together the two clamped coordinates give q, the closest point of the box.',
   world,

@@ -18,7 +18,7 @@ const at = (x: number, y: number, radius: number): typeof corner.state => ({
 export const figure = defineFigure({
   name: 'push-out',
   version: 1,
-  caption: 'Drag $c$, move the circle out',
+  caption: 'Drag $c$, or move the circle out',
   description:
     'A box and a circle that overlaps it. A dashed line goes from the centre c to the closest point ' +
     'q of the box, an arrow pushes c away from q as far as the circle is deep, and a dotted ring ' +

@@ -51,10 +51,10 @@ interface Over {
 export const figure = defineFigure({
   name: 'turned-box',
   version: 1,
-  caption: 'Rotate the box, drag $c$',
+  caption: 'Rotate the box, or drag $c$',
   description:
     'Two windows. On the left are a rotated box and a circle. On the right are the same two in the ' +
-    'frame of the box, so the box is upright and in the middle, and the circle has gone round it.',
+    'frame of the box, so the box is upright and in the middle, and the circle has moved around it.',
   world,
   parts: {
     circle: clampToWorld(circle({ minRadius: 3, maxRadius: 9 }), circleWindow),

@@ -8,7 +8,7 @@ const [{ state: ring }] = hero.presets;
 export const figure = defineFigure({
   ...shown,
   name: 'epsilon-exercise',
-  caption: 'Drag $c$ and the rim, change the unit',
+  caption: 'Drag $c$ and the rim, and change the unit',
   presets: [
     { name: 'kilometres', label: 'in kilometres', state: ring },
     { name: 'metres', label: 'in metres', state: { ...ring, unit: 'm' } },

@@ -44,7 +44,7 @@ const rounding = 'they just touch, and rounding decides';
 export const figure = defineFigure({
   name: 'epsilon',
   version: 2,
-  caption: 'Zoom through the units, drag $c$',
+  caption: 'Change the unit, or drag $c$',
   description:
     'A box and a circle, over a map of the positions of its centre. It is green where the code finds ' +
     'the overlap, and violet and dotted where the code misses it, as it does in kilometres.',

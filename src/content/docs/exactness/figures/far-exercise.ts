@@ -10,7 +10,7 @@ const at = (away: typeof first.away) => ({ ...first, p: { x: 63.5, y: 44.5 }, ci
 export const figure = defineFigure({
   ...shown,
   name: 'far-exercise',
-  caption: 'Drag $p$ and $c$, change the distance from the origin',
+  caption: 'Drag $p$ and $c$, and change the distance from the origin',
   presets: [
     { name: 'blocks', label: 'a hundred million', state: at('8') },
     { name: 'billion', label: 'a billion', state: at('9') },

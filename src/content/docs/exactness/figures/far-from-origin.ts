@@ -49,7 +49,7 @@ const spacing = (step: number) =>
 export const figure = defineFigure({
   name: 'far-from-origin',
   version: 1,
-  caption: 'Take the scene away from the origin, by powers of ten',
+  caption: 'Move the scene away from the origin by powers of ten',
   description:
     'A point and a circle, over a map of the positions of the point. If the scene is far from the ' +
     'origin, 32 bits move each position to a coarse grid, so the map consists of blocks, which are ' +

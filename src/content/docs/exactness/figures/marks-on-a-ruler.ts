@@ -28,8 +28,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $u$ along the ruler',
   description:
-    'A ruler from 4 to 64 with a mark at every number that a format of a few binary digits has. ' +
-    'Their distance doubles at 8, 16 and 32. A number u between two marks is stored as the nearest mark, v.',
+    'A ruler from 4 to 64 with a mark at every number that a few binary digits can store. ' +
+    'The distance between marks doubles at 8, 16 and 32. A number u between two marks is stored as the nearest mark, v.',
   world: { minX: 0.8, maxX: 67.2, minY: -1.9, maxY: 4.4, stretch: true },
   parts: {
     u: numberOnAxis('u', { at: high, min: 4, max: 64 }),

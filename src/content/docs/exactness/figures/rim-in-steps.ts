@@ -50,11 +50,11 @@ const spacing = (step: number) =>
 export const figure = defineFigure({
   name: 'rim-in-steps',
   version: 1,
-  caption: 'Drag $k$ to carry the scene away from the origin',
+  caption: 'Drag $k$ to move the scene away from the origin',
   description:
-    'A circle and a point, carried far to the right and stored in 32 bits. The map behind them shows ' +
+    'A circle and a point, moved far to the right and stored in 32 bits. The map behind them shows ' +
     'the result of the test for each position of the point. Far away, the round rim turns into upright ' +
-    'slabs, which are hatched where a miss is called a hit and dotted where a hit is missed.',
+    'slabs, which are hatched where the test reports a false hit and dotted where it misses a hit.',
   world,
   parts: {
     p: point('p', 'point'),

@@ -40,7 +40,7 @@ interface Added {
 
 const sumOf = ({ first, second }: Added) => `${show(first)} + ${show(second)}`;
 
-const given = () => 'That is the pair in the text. Find another one.';
+const given = () => 'This is the pair in the text. Find another one.';
 
 export const figure = defineFigure({
   name: 'touching-in-decimals',

@@ -27,8 +27,9 @@ export const figure = defineFigure({
     rim: {
       inside: ({ gap }: Gap) => `${length(gap)} inside the rim.`,
       outside: ({ gap }: Gap) => `${length(gap)} outside the rim.`,
-      level: () => 'On the rim, but one leg is 0. Both should be longer.',
-      right: () => 'Exactly on the rim: the squares of both legs add up to the square of r.',
+      level: () => 'This is on the rim, but one leg is 0. Both should be longer.',
+      right: () =>
+        'This is exactly on the rim, because the squares of both legs add up to the square of r.',
     },
     'short-legs': {
       long: ({ leg, radius }: { leg: number; radius: number }) =>
@@ -47,7 +48,7 @@ export const figure = defineFigure({
     {
       name: 'rim',
       ask:
-        'Put $p$ on the rim exactly, neither level with $c$ nor straight above or below it. ' +
+        'Put $p$ exactly on the rim, neither level with $c$ nor straight above or below it. ' +
         'Whole numbers help.',
       find: ({ p, circle: { center, radius } }, { hit, d }) => {
         const gap = Math.abs(d - radius);

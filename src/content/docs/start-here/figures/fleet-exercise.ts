@@ -5,7 +5,7 @@ import { at, figure as fleet } from './fleet.ts';
 const { calls: _calls, ...hero } = fleet;
 
 const within = (maybes: number) =>
-  maybes === 1 ? 'One circle is touched' : `${maybes} circles are touched`;
+  maybes === 1 ? 'The blast touches one circle' : `The blast touches ${maybes} circles`;
 
 export const figure = defineFigure({
   ...hero,
@@ -16,30 +16,30 @@ export const figure = defineFigure({
   ],
   replies: {
     false: {
-      clear: () => 'No circle is touched yet.',
+      clear: () => 'The blast does not touch a circle yet.',
       hit: ({ hits }: { hits: number }) =>
         hits === 1
-          ? 'A ship is touched. Touch only its circle.'
-          : `${hits} ships are touched. Touch only a circle.`,
-      right: () => 'The circle is touched, but the exact test finds a miss.',
+          ? 'The blast touches a ship. Touch only its circle.'
+          : `The blast touches ${hits} ships. Touch only a circle.`,
+      right: () => 'The blast touches the circle, but the exact test finds a miss.',
     },
     several: {
       few: ({ maybes }: { maybes: number }) => `${within(maybes)}. You need more.`,
-      hit: () => 'That touches a ship.',
-      right: ({ maybes }: { maybes: number }) => `${within(maybes)}, and no ship at all.`,
+      hit: () => 'The blast touches a ship.',
+      right: ({ maybes }: { maybes: number }) => `${within(maybes)}, but not a ship.`,
     },
     useless: {
       some: ({ saved }: { saved: number }) =>
         saved === 1
-          ? 'One ship still needs no exact test.'
-          : `${saved} ships still need no exact test.`,
-      right: () => 'Now the circles save nothing, because every ship has to be tested anyway.',
+          ? 'One ship still does not need an exact test.'
+          : `${saved} ships still do not need an exact test.`,
+      right: () => 'Now the circles do not help, because every ship needs the exact test.',
     },
   },
   questions: [
     {
       name: 'false',
-      ask: 'Place the blast so that it touches the circle of a ship, but no ship.',
+      ask: 'Place the blast so that it touches the circle of a ship, but not a ship.',
       find: (_state, { maybes, hits }) => {
         if (maybes === 0) return { right: false, kind: 'clear' };
         return hits > 0 ? { right: false, kind: 'hit', hits } : { right: true, kind: 'right' };
@@ -48,7 +48,7 @@ export const figure = defineFigure({
     },
     {
       name: 'several',
-      ask: 'Now touch the circles of two ships or more, and still no ship.',
+      ask: 'Now touch the circles of two ships or more, but still not a ship.',
       find: (_state, { maybes, hits }) => {
         if (hits > 0) return { right: false, kind: 'hit' };
         return { right: maybes > 1, kind: maybes > 1 ? 'right' : 'few', maybes };
@@ -57,7 +57,7 @@ export const figure = defineFigure({
     },
     {
       name: 'useless',
-      ask: 'Place and size the blast so that the circles save nothing at all.',
+      ask: 'Move the blast and change its size, so that the circles do not save a single exact test.',
       find: (_state, { ships, maybes }) => {
         const saved = ships.length - maybes;
         return saved > 0 ? { right: false, kind: 'some', saved } : { right: true, kind: 'right' };

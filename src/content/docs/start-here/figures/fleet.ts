@@ -59,9 +59,9 @@ const tests = ({ ships, maybes }: Count) => `${ships} circle tests, then ${exact
 export const figure = defineFigure({
   name: 'fleet',
   version: 1,
-  caption: 'Drag the blast $c_2$, play the fleet',
+  caption: 'Drag the blast $c_2$, or play the fleet',
   description:
-    'Nine ships of four corners sail around, each in a dotted circle, and a larger circle, the blast. ' +
+    'Nine ships of four corners sail around, each in a dotted circle. A larger circle is the blast. ' +
     'If the blast touches the circle of a ship, that circle is drawn firmly, and if it touches the ' +
     'ship itself, the ship is filled. A count of the tests is in the corner.',
   world,
@@ -79,7 +79,7 @@ export const figure = defineFigure({
     c_1: 'centre of the nearest ship and its circle',
     r_1: 'its radius, as far as its farthest corner',
     c_2: 'centre of the blast',
-    t: 'how far round its lap the fleet is, in degrees (turn the small wheel)',
+    t: 'how far the fleet has gone around its lap, in degrees (turn the small wheel)',
   },
   conventions: ['touching', 'filled', 'yUp'],
 

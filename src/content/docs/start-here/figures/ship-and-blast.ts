@@ -25,7 +25,7 @@ function cornersIn({ center, radius }: CircleValue) {
 export const figure = defineFigure({
   name: 'ship-and-blast',
   version: 1,
-  caption: 'Drag the ship, the blast, a rim',
+  caption: 'Drag the ship, the blast or a rim',
   description:
     'A ship in its circle, with centre c1 and radius r1, and a blast: a circle with centre c2 and ' +
     'radius r2. The circle of the ship is drawn firmly where the blast touches it, and the ship is ' +

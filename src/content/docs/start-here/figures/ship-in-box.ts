@@ -26,7 +26,7 @@ const at = (degrees: number): State => ({ ship: { corners: hull, degrees } });
 export const figure = defineFigure({
   name: 'ship-in-box',
   version: 1,
-  caption: 'Turn the ship, drag a corner',
+  caption: 'Turn the ship, or drag a corner',
   description:
     'A ship of four corners that can be turned, and the upright box around it, with its centre m ' +
     'and half of its width and its height.',

@@ -59,7 +59,7 @@ const [from, to] = [
 export const figure = defineFigure({
   name: 'turned-ship',
   version: 1,
-  caption: 'Turn the ship, drag $p$, a corner, the rim',
+  caption: 'Turn the ship, or drag $p$, a corner or the rim',
   description:
     'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
     'turns, and a circle, which does not. A point p beside it.',

@@ -56,7 +56,7 @@ const at = (shape: Shape, x: number, y: number, r: number, r1: number): State =>
 export const figure = defineFigure({
   name: 'rounded-shapes',
   version: 1,
-  caption: 'Change the rounding $r_1$, drag the circle',
+  caption: 'Change the rounding $r_1$, or drag the circle',
   description:
     'A core shape in strong lines, which is a box, a polygon with a dent, or the rim of a circle. ' +
     'Around it is the same shape grown by the radius r1. A circle with centre c and ' +

@@ -45,7 +45,7 @@ interface Speeds {
 export const figure = defineFigure({
   name: 'bounce-off-wall',
   version: 1,
-  caption: 'Drag the ball at $p$, turn the wall',
+  caption: 'Drag the ball at $p$, or turn the wall',
   description:
     'A wall through the origin with its normal, and a ball that flies to the origin. Its velocity ' +
     'is split into a part along the wall, a thick bar, and a dashed part into it; a second arrow is the velocity after ' +
@@ -70,9 +70,9 @@ export const figure = defineFigure({
   ],
   meanings: {
     p: 'the ball, one second from the wall',
-    v: 'its velocity: from $p$ to the wall',
+    v: 'its velocity, from $p$ to the wall',
     n: 'the normal of the wall, 1 long',
-    s: 'the shadow of $v$ on $n$: its speed along $n$',
+    s: 'the shadow of $v$ on $n$, which is its speed along $n$',
     "v'": 'the velocity after the bounce',
     k: 'the restitution',
     α: 'the angle of the wall',

@@ -47,7 +47,7 @@ const seen = ({ local }: Seen) =>
 export const figure = defineFigure({
   name: 'own-frame',
   version: 1,
-  caption: 'Turn the box, drag $p$',
+  caption: 'Rotate the box, or drag $p$',
   description:
     'Two windows. On the left a rotated box with its own two axes i and j, and a point p. Dashed ' +
     'lines show how far p lies along each axis. On the right the same as the box sees it: the box ' +

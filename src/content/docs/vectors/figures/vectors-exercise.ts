@@ -69,16 +69,19 @@ export const figure = defineFigure({
         `Both are below 0: the dot product is ${show(dot)}, the cross product ${show(cross)}.`,
     },
     normal: {
-      none: () => 'A vector of length 0 has no direction. Drag the tip of u away from the origin.',
-      noLength: () => 'v has no length, so it has no direction. Drag its tip away from the origin.',
+      none: () =>
+        'A vector of length 0 does not have a direction. Drag the tip of u away from the origin.',
+      noLength: () =>
+        'The length of v is 0, so it does not have a direction. Drag its tip away from the origin.',
       slanted: ({ dot }: { dot: number }) =>
         `The dot product is ${show(dot)}. At a right angle it is 0.`,
-      otherSide: () => 'A right angle, but to the right. Take the other quarter turn.',
-      otherLength: () => 'A right angle to the left. Now make v as long as u.',
+      otherSide: () => 'This is a right angle, but to the right. Rotate u in the other direction.',
+      otherLength: () => 'This is a right angle to the left. Now make v as long as u.',
       right: () => 'The two coordinates have changed places, and one has changed its sign.',
     },
     'same-shadow': {
-      none: () => 'A vector of length 0 has no line. Pull u out of the origin.',
+      none: () =>
+        'A vector of length 0 does not have a line. Drag the tip of u away from the origin.',
       elsewhere: ({ shadow, length }: { shadow: number; length: number }) =>
         `The shadow is ${show(shadow)} long; u is ${show(length)} long.`,
       inLine: () =>
