@@ -71,9 +71,10 @@ test.each([
   ['calls in turns', many((i) => [i % 2 ? f : g, i])],
 ])('the most events there are keep the page a moment: %s', (name, events) => {
   const trace = eventsOf(events);
-  const start = performance.now();
+  // Processor time, because a busy machine makes every other time longer.
+  const start = process.cpuUsage();
   analyse(trace);
-  const took = performance.now() - start;
+  const took = process.cpuUsage(start).user / 1000;
   if (process.env.SHOW_ATTACKS) console.log(`${name}: ${Math.round(took)} ms`);
   expect(took).toBeLessThan(400);
 });
