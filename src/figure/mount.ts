@@ -89,10 +89,18 @@ export function mount(
   const numbers: Source = {
     most: 1,
     // With a listing, all numbers are drawn in one frame.
-    draws: (isMoving) =>
-      panel.numbers(model, answer, isMoving && !listings, () =>
-        drawn?.(model.state, answer, model.selected),
-      ),
+    draws: (isMoving) => panel.numbers(model, answer, isMoving && !listings),
+  };
+  /** What the kit does not know follows each move, even if the figure moves in every frame. */
+  const own: Source = {
+    most: 1,
+    goesOn: true,
+    draws: () => [
+      () => {
+        drawn?.(model.state, answer, model.selected);
+        return 1;
+      },
+    ],
   };
   const lines: Source = {
     most: Infinity,
@@ -132,7 +140,7 @@ export function mount(
     }
     truth?.show(model.state);
     motion()?.follow(model.state);
-    scheduler.add(listings ? [words, lines, numbers] : [words, numbers]);
+    scheduler.add(listings ? [words, own, lines, numbers] : [words, own, numbers]);
   };
   const draw = () => {
     frame = 0;

@@ -177,7 +177,7 @@ export class Panel {
    * Functions that draw the numbers: each field that differs, then the formulas; or, unless
    * `oneByOne`, a single one that draws them all.
    */
-  numbers(model: Model, answer: unknown, oneByOne: boolean, shown?: () => void): readonly Draw[] {
+  numbers(model: Model, answer: unknown, oneByOne: boolean): readonly Draw[] {
     const fields = fieldsOf(this.#figure, model.state, model.selected);
     const refused = model.notice?.field;
     const late = fields.filter(({ id, item }) => this.#shown.get(id) !== item || id === refused);
@@ -188,7 +188,6 @@ export class Panel {
     if (oneByOne && late.length > 1) return draws;
     const formulas = () => {
       this.#showFormulas(model, answer);
-      shown?.();
       return 0;
     };
     return [

@@ -45,6 +45,17 @@ describe('the playground', () => {
     expect(await page.locator('.shape-list').textContent()).not.toContain('x: 56,');
   });
 
+  it('moves the shape by itself, and asks at each place', async () => {
+    const motion = page.locator('.motion');
+    await motion.getByRole('button', { name: 'Play' }).click();
+    await says(/: true/);
+    await says(/: false/);
+    await motion.getByRole('button', { name: 'Pause' }).click();
+    expect(await motion.getByRole('slider').getAttribute('aria-label')).toBe(
+      'circle from side to side',
+    );
+  });
+
   it('has number fields for the shape that is selected, and refuses what it cannot be', async () => {
     const shown = page.locator('.shape-fields .field-shape:visible');
     expect(await shown.count()).toBe(1);

@@ -9,6 +9,7 @@ import './copy-jobs.ts';
 import './keep-offline.ts';
 import './light-lines.ts';
 import './light-symbols.ts';
+import './presets-in-text.ts';
 import './program-element.ts';
 import './shared-edit.ts';
 import './site-search.ts';

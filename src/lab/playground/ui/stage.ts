@@ -4,6 +4,7 @@ import { handlesOf } from '#figure/store.ts';
 import { type CallResult, figureOf } from '../figure-of.ts';
 import { kindOf } from '../kinds.ts';
 import type { FunctionCall, Scene, Shape } from '../scene.ts';
+import { sweepOf } from '../sweep-of.ts';
 import { selectFields, showFields } from './shape-fields.ts';
 
 interface StageHost {
@@ -32,11 +33,18 @@ export class PlaygroundStage {
   show(shapes: readonly Shape[], { call, moved }: Pick<Scene, 'call' | 'moved'>): FigureAccess {
     this.#mounted?.end();
     this.#shapes = shapes;
+    const sweep = sweepOf(shapes, call.inputs);
     const figure = {
       ...figureOf(shapes, () => this.#host.shown()),
       calls: { [call.fn]: callOf(call, shapes) },
       ...(moved && { truthOf: moved }),
+      ...(sweep && { sweep }),
     };
+    const motion = this.#root.querySelector<HTMLElement>('.motion')!;
+    motion.hidden = !sweep;
+    motion.querySelector('input')!.ariaLabel = sweep?.label ?? '';
+    // A movement of the shapes before has ended.
+    motion.querySelector('[data-motion="play"]')!.textContent = 'Play';
     const fields = this.#root.querySelector<HTMLElement>('.shape-fields')!;
     showFields(fields, figure);
     this.#mounted = mount(this.#root, figure, (state, _answer, handle) => {
