@@ -66,7 +66,12 @@ export function castAgainstEdge(
     return null;
   }
   const touches = (height - radius * length) / sinks;
-  const crosses = Math.max(0, height) / sinks;
+  // At a small angle a ray is within rounding of the
+  // end of an edge for a long part of its way.
+  const isRay = radius * length <= margin;
+  const slack = isFilled && isRay ? margin : 0;
+  const crosses =
+    (Math.max(0, height) + slack) / sinks;
   // Where the perpendicular meets the edge, times
   // the length.
   const foot = mx * ex + my * ey;
@@ -84,10 +89,15 @@ export function castAgainstEdge(
   } else if (!(low <= 0 && high >= 0)) {
     return null;
   }
-  const fraction = Math.max(
+  const meets = Math.max(
     Math.min(1, Math.max(0, touches)),
     enters,
   );
+  const isAtEnd =
+    leaves >= 0 &&
+    meets > leaves &&
+    (meets - leaves) * sinks <= slack;
+  const fraction = isAtEnd ? leaves : meets;
   const last = Math.min(1, crosses, leaves);
   const along = (foot + fraction * glide) / length2;
   // Negated, so that NaN is a miss.

@@ -11,6 +11,7 @@ import { hasEdges } from './has-edges.ts';
 import { magnitude } from './magnitude.ts';
 import { orientation } from './orientation.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
+import { turnSeenFromInside } from './turn-seen-from-inside.ts';
 import type {
   Cast,
   Circle,
@@ -72,13 +73,14 @@ import { winding } from './winding.ts';
  * displacement along x or y, and the sides of the
  * box around the polygon and the centre. This
  * applies if each of these is 0 or from 1e-70 to
- * 1e70, and edges are at least 1e-75 long. Convex
- * corners are found exactly, so a tip is hit however
- * sharp it is. At `fraction` the centre is one
- * radius along the normal from `point`, to 48 ulps
- * of the span or of the largest coordinate. If the
- * centre is inside by less than 4 ulps of the span
- * at the start, it may count as outside. The
+ * 1e70, edges are at least 1e-75 long, and the
+ * polygon is within the limits of `pointInPolygon`.
+ * Convex corners are found exactly, so a tip is hit
+ * however sharp it is. At `fraction` the centre is
+ * one radius along the normal from `point`, to 48
+ * ulps of the span or of the largest coordinate. If
+ * the centre is inside by less than 4 ulps of the
+ * span at the start, it may count as outside. The
  * distance keeps its bound then, but the fraction
  * need not be 0.
  *
@@ -264,11 +266,18 @@ function castFromInside(
   const { index, kind } = feature;
   const a = polygon[index]!;
   const b = polygon[(index + 1) % polygon.length]!;
+  const facing = turnSeenFromInside(
+    center,
+    point,
+    index,
+    polygon,
+    turn,
+  );
   const out =
     kind === 'edge'
       ? {
-          x: turn * (b.y - a.y),
-          y: turn * (a.x - b.x),
+          x: facing * (b.y - a.y),
+          y: facing * (a.x - b.x),
         }
       : { x: a.x - center.x, y: a.y - center.y };
   const length = magnitude(out.x, out.y);

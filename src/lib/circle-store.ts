@@ -352,6 +352,14 @@ function sortSlots(store: CircleStore): void {
   const odd = levelFor(store, 0, 0, largest, 382);
   if (even < odd) store.parity = 0;
   while (size > 1 << store.bits) store.bits += 1;
+  // After many have left, every sort would clear the
+  // lists of all that there were.
+  while (
+    store.bits > 6 &&
+    8 * size < 1 << store.bits
+  ) {
+    store.bits -= 1;
+  }
   const count = (1 << store.bits) + 64;
   if (store.lists.length < 2 * count + 2) {
     store.lists = new Int32Array(2 * count + 2);
@@ -360,7 +368,7 @@ function sortSlots(store: CircleStore): void {
     store.scratch = new Float64Array(12 * size);
   }
   const { lists, scratch } = store;
-  lists.fill(0);
+  lists.fill(0, 0, 2 * count + 2);
   population.fill(0);
   widest.fill(0);
   levels.length = 0;
@@ -560,7 +568,13 @@ function stray(
     store.previous[after] = s;
     store.behind[s] = store.behind[after]! + 1;
   }
-  if (store.behind[s]! > 256) store.isCrowded = true;
+  if (store.behind[s]! > 256) {
+    // This also counts circles that have left.
+    store.behind[s] = countStrays(store, after);
+    if (store.behind[s]! > 256) {
+      store.isCrowded = true;
+    }
+  }
   store.lists[2 * list + 1] = s;
   const { levels, population, widest } = store;
   if (r > widest[k]!) widest[k] = r;
@@ -569,6 +583,22 @@ function stray(
     levels.push(k);
     levels.sort((a, b) => a - b);
   }
+}
+
+/** Counts a chain of strays, but not beyond 257. */
+function countStrays(
+  { next }: CircleStore,
+  first: number,
+): number {
+  let count = 0;
+  for (
+    let s = first;
+    s >= 0 && count <= 256;
+    s = next[s]!
+  ) {
+    count += 1;
+  }
+  return count;
 }
 
 /** Empties the slot of a circle. */

@@ -6,6 +6,7 @@ import { orientation } from './orientation.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
 import { shortestWayOut } from './shortest-way-out.ts';
+import { turnSeenFromInside } from './turn-seen-from-inside.ts';
 import type {
   Circle,
   Contact,
@@ -293,13 +294,20 @@ function contactFromInside(
   turn: number,
 ): Contact {
   const { center, radius } = circle;
-  const { feature } = closestPointOnPolygon(
+  const { feature, point } = closestPointOnPolygon(
     center,
     polygon,
   );
   const { index } = feature;
   if (feature.kind === 'edge') {
-    return meetEdge(polygon, circle, index, turn);
+    const facing = turnSeenFromInside(
+      center,
+      point,
+      index,
+      polygon,
+      turn,
+    );
+    return meetEdge(polygon, circle, index, facing);
   }
   const n = polygon.length;
   const before = trueEdge(
@@ -327,7 +335,14 @@ function contactFromInside(
     Math.abs(out.y),
   );
   if (!isInDent || gap <= 2 ** -48 * size) {
-    const edge = Math.min(before, after);
+    const first = Math.min(before, after);
+    const a = polygon[first]!;
+    const b = polygon[(first + 1) % n]!;
+    // The centre can be behind one of the two.
+    const isBehind = sideOf(a, b, center, turn) > 0;
+    const edge = isBehind
+      ? Math.max(before, after)
+      : first;
     return meetEdge(polygon, circle, edge, turn);
   }
   return {

@@ -1,3 +1,4 @@
+import { areFinite } from './are-finite.ts';
 import { closestPointOnSegment } from './closest-point-on-segment.ts';
 import { segmentIntersectsCircle } from './segment-intersects-circle.ts';
 import type {
@@ -45,11 +46,12 @@ export function collideSegmentCircle(
   segment: Segment,
   circle: Circle,
 ): Contact | null {
+  const { a, b } = segment;
   const isHit =
     circle.radius < Infinity &&
-    segmentIntersectsCircle(segment, circle);
+    segmentIntersectsCircle(segment, circle) &&
+    areFinite([a, b]);
   if (!isHit) return null;
-  const { a, b } = segment;
   const { center, radius } = circle;
   const ex = b.x - a.x;
   const ey = b.y - a.y;

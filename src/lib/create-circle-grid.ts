@@ -38,8 +38,8 @@ import type { Circle, CircleGrid } from './types.ts';
  * 0, such as indices. The circles that the grid
  * starts with have their index as id. Memory grows
  * with the largest id, which is at most 16,777,215,
- * and with the largest number of circles that were
- * in the grid at one time.
+ * and with the largest numbers of circles and of
+ * pairs that the grid had at one time.
  *
  * `insert(id, circle)`, `move(id, circle)` and
  * `remove(id)` change the grid, which copies the

@@ -17,6 +17,9 @@ import type { Vec2 } from './types.ts';
  * is right and 0 is on the line. If y points down,
  * as on a canvas, left and right are swapped.
  *
+ * Throws a RangeError if a number is NaN or
+ * infinite.
+ *
  * *Accuracy*: it is never wrong. The result is the
  * sign of a cross product, and if rounding could
  * change the sign, the product is computed again in

@@ -25,7 +25,8 @@ import type { Circle, Polygon } from './types.ts';
  * *Accuracy*: the result is right for whole numbers
  * up to +-4096 and any whole radius. Otherwise it
  * can be wrong only within 8 ulps of the span from
- * touching, as in `segmentIntersectsCircle`.
+ * touching, as in `segmentIntersectsCircle`. The
+ * limits of `pointInPolygon` also apply.
  *
  * *Cost*: O(n), no square root and no division.
  *

@@ -27,7 +27,8 @@ import type { Circle, Polygon } from './types.ts';
  * *Accuracy*: the result is right for whole numbers
  * up to +-4096. Otherwise it can be wrong only
  * within 8 ulps of the span from touching, as in
- * `segmentIntersectsCircle`.
+ * `segmentIntersectsCircle`. The limits of
+ * `pointInPolygon` also apply.
  *
  * *Cost*: O(n).
  *

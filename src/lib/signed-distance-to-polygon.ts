@@ -21,7 +21,7 @@ import type { Polygon, Vec2 } from './types.ts';
  * of the span, which is the longer side of the box
  * around the point and the polygon. This applies to
  * spans from 1e-70 to 1e70 and edges of at least
- * 1e-75.
+ * 1e-75, and the limits of `pointInPolygon` apply.
  *
  * *Cost*: O(n).
  *

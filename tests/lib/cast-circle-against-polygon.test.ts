@@ -275,6 +275,27 @@ describe('at corners that a rounded cross product takes for others', () => {
     expect(cast(target.toReversed(), center, way, radius)!.fraction).toBe(fraction);
   });
 
+  test('a ray through a joint, nearly along both edges: no gap between them', () => {
+    const joint = points([1.9, -2.5], [-0.9, 0.7], [-1.6, 1.5], [6, 5]);
+    const bent = points([3.5, 2.8], [0.7, 0], [-1.4, -2.1], [-6, -1]);
+    expect(cast(joint, [-2.7, 2.7], [3.6, -4], 0)!.fraction).toBeCloseTo(0.5, 12);
+    expect(cast(bent, [-1.4, -2.2], [4.2, 4.4], 0)!.fraction).toBeCloseTo(0.5, 12);
+  });
+
+  test('inside, beside a slit narrower than rounding: to the slit is deeper, away from it free', () => {
+    const slit = points(
+      [-4, -4],
+      [4, -4],
+      [4, 4],
+      [0.5000000000000001, 4],
+      [0.5, -2],
+      [0.5, 4],
+      [-4, 4],
+    );
+    expect(cast(slit, [-1, 0], [1, 0], 0.25)).toBeNull();
+    expect(cast(slit, [-1, 0], [-1, 0], 0.25)!.normal.x).toBeCloseTo(1, 12);
+  });
+
   test('over the end of a diagonal that turns by 1e-8: at most 32 ulps off', () => {
     const target = points([-0.5, -0.5], [0, 0], [0.500000008, 0.499999992], [0.5, -0.5]);
     const center = { x: -1.4078496013424229, y: 1.4078496013424229 };

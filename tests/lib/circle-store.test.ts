@@ -61,6 +61,31 @@ test('slots without a circle do not pile up', () => {
   expect([store.size, store.top, store.levels]).toEqual([0, 0, []]);
 });
 
+test('circles that take turns in one cell do not crowd it', () => {
+  const store = createStore();
+  for (let i = 0; i < 5000; i += 1) addCircle(store, i, 10 * i, 50, 1);
+  settle(store);
+  // One enters the cell before the other leaves it.
+  for (let i = 0; i < 600; i += 1) {
+    moveCircle(store, i % 2, 5, 5, 1);
+    settle(store);
+    expect(store.isCrowded).toBe(false);
+    moveCircle(store, 1 - (i % 2), 500 * i, 500, 1);
+    settle(store);
+  }
+});
+
+test('after most circles have left, a sort clears the lists of those that are there', () => {
+  const store = createStore();
+  for (let i = 0; i < 10_000; i += 1) addCircle(store, i, i, 0, 1);
+  settle(store);
+  const { bits } = store;
+  for (let i = 10; i < 10_000; i += 1) dropCircle(store, i);
+  for (let i = 0; i < 10; i += 1) moveCircle(store, i, i, 1, 1);
+  settle(store);
+  expect([bits, store.bits]).toEqual([14, 6]);
+});
+
 test('nor do they if nobody asks: 100,000 inserts and removes', () => {
   for (const others of [0, 50]) {
     const store = createStore();

@@ -464,6 +464,36 @@ test('beyond the tip of a needle: the tip, and not the edge in line', () => {
   }
 });
 
+test('inside, beside a slit narrower than rounding: as deep as its near side', () => {
+  const slit = points(
+    [-4, -4],
+    [4, -4],
+    [4, 4],
+    [0.5000000000000001, 4],
+    [0.5, -2],
+    [0.5, 4],
+    [-4, 4],
+  );
+  const [contact] = collidePolygonCircle(slit, disc(-1, 0, 0.25))!.contacts;
+  expect(contact!.depth).toBe(1.75);
+  expect(contact!.normal.x).toBeCloseTo(1, 12);
+});
+
+test('inside a dent, within rounding of its corner: deep by the nearer edge', () => {
+  const dent = points(
+    [-0.9, -0.005],
+    [0.9, -0.005],
+    [0.9, 1.99],
+    [0.001, 1.99],
+    [0, 0],
+    [-0.001, 1.99],
+    [-0.9, 1.99],
+  );
+  const center = { x: -6.7501559897209515e-15, y: -6.750155989720952e-18 };
+  const [contact] = collidePolygonCircle(dent, { center, radius: 0.5 })!.contacts;
+  expect(contact!.depth - 0.5).toBeGreaterThan(0);
+});
+
 test('in the dent of an L whose first corner is nearest', () => {
   const bent = points([2, 2], [2, 6], [0, 6], [0, 0], [6, 0], [6, 2]);
   const hit = collidePolygonCircle(bent, disc(1.5, 1.5, 0.5))!;

@@ -144,3 +144,8 @@ test('if its ends are swapped, only a circle right on it is pushed the other way
     return same && (turned > 0.999999 || contact.depth === circle.radius);
   });
 });
+
+test('a segment with an infinite end has no contact', () => {
+  const wall = { a: { x: 0, y: 0 }, b: { x: Infinity, y: 0 } };
+  expect(collideSegmentCircle(wall, { center: { x: -1, y: 1 }, radius: 2 })).toBeNull();
+});

@@ -54,6 +54,16 @@ const rules: Readonly<Record<string, (scene: Scene) => boolean>> = {
     return startsInContact(judged.stage) || castIsNear(judged, cast, castBound);
   },
 
+  'a path that ends deep inside does not pass between two edges': (scene) => {
+    const { target, circle, displacement } = scene;
+    const { x, y } = circle.center;
+    const end = { x: x + displacement.x, y: y + displacement.y };
+    const span = spanOf([...target, circle.center, end], circle.radius);
+    const isDeep = -signedDistanceToPolygon(end, target) > castBound * Number.EPSILON * span;
+    if (!isDeep || startsInContact(judgedPolygon(scene).stage)) return true;
+    return castCircleAgainstPolygon(target, circle, displacement) !== null;
+  },
+
   'a hit where they touch': ({ target, circle }) => {
     const truth = oracle.polygonIntersectsCircle(target, circle);
     const isNear = () => nearlyTouches(polygonShape(target), circle, testBound);

@@ -106,10 +106,46 @@ function overCut(random: Random, { polygon, at, along, out }: Cut): Scene {
   return { target: anyOrder(random, polygon), circle: { center, radius }, displacement };
 }
 
+/** A ray, or almost one, that enters through the cut at any angle, however small. */
+function throughCut(random: Random, { polygon, at, along, out }: Cut): Scene {
+  const slope = random.between(0.1, 1) * 10 ** -random.integer(0, 9);
+  const sense = random.pick([-1, 1]);
+  const displacement = {
+    x: sense * along.x - slope * out.x,
+    y: sense * along.y - slope * out.y,
+  };
+  const before = random.pick([0.5, random.between(0, 1)]);
+  const center = { x: at.x - before * displacement.x, y: at.y - before * displacement.y };
+  const radius = random.pick([0, 0, 2 ** -60, 2 ** -50]);
+  return { target: anyOrder(random, polygon), circle: { center, radius }, displacement };
+}
+
+/** A circle in a block whose slit is so narrow that rounding puts both sides in one place. */
+function besideSlit(random: Random): Scene {
+  const x = random.between(-1, 1);
+  const isHeld = random.pick([true, false]);
+  const target = [
+    { x: -4, y: -4 },
+    { x: 4, y: -4 },
+    { x: 4, y: 4 },
+    { x: neighbour(x, random.integer(1, 8)), y: 4 },
+    { x, y: -2 },
+    { x, y: 4 },
+    { x: -4, y: 4 },
+  ];
+  if (polygonFault(target) !== null) return besideSlit(random);
+  const center = { x: random.between(-3, 3), y: random.between(-1, 3) };
+  const displacement = { x: random.between(-3, 3), y: random.between(-3, 3) };
+  const circle = { center: isHeld ? { x: x - 0.5, y: center.y } : center, radius: 0.25 };
+  return { target: anyOrder(random, target), circle, displacement };
+}
+
 /** Scenes at corners of which rounding can say anything. */
 export const hardCorners: Readonly<Record<string, (random: Random) => Scene>> = {
   'in front of a joint or a valley': (random) => towards(random, cutSide(random)),
   'along a joint or a valley': (random) => overCut(random, cutSide(random)),
+  'through a joint or a valley': (random) => throughCut(random, cutSide(random)),
+  'beside a slit': besideSlit,
   'in front of the tip of a needle': (random) => towards(random, needle(random)),
   'beside the tip of a needle': (random) => overCut(random, needle(random)),
 };
