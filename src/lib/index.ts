@@ -65,6 +65,7 @@ export { createCircleGrid } from './create-circle-grid.ts';
 
 export { circleIntersections } from './circle-intersections.ts';
 export { segmentCircleIntersections } from './segment-circle-intersections.ts';
+export { segmentIntersection } from './segment-intersection.ts';
 export { rayCrossings } from './ray-crossings.ts';
 
 export { boxZone } from './box-zone.ts';

@@ -2,6 +2,7 @@ import type { Circle, Segment, Vec2 } from '#lib/types.ts';
 import {
   add,
   compare,
+  div,
   fromDouble,
   mul,
   type Rational,
@@ -62,6 +63,51 @@ export function rimsCount(a: Circle, b: Circle): 0 | 1 | 2 {
   const [outer, inner] = [compare(squared, square(sum)), compare(squared, square(difference))];
   if (sign(squared) === 0 || outer > 0 || inner < 0) return 0;
   return outer === 0 || inner === 0 ? 1 : 2;
+}
+
+/**
+ * Returns the point that two segments share, or both ends of the part, in order along the first.
+ * Solves a + t (b - a) = c + u (d - c), or finds the parameters t of c and d on the same line.
+ */
+export function sharedPoints(first: Segment, second: Segment): ExactPoint[] {
+  const [a, b, c, d] = [first.a, first.b, second.a, second.b].map(exactPoint) as Four;
+  const [r, s, between] = [from(a, b), from(c, d), from(a, c)];
+  const at = (t: Rational) => ({ x: add(a.x, mul(t, r.x)), y: add(a.y, mul(t, r.y)) });
+  const bottom = cross(r, s);
+  if (sign(bottom) !== 0) {
+    const [t, u] = [s, r].map((way) => div(cross(between, way), bottom)) as [Rational, Rational];
+    return isInUnit(t) && isInUnit(u) ? [at(t)] : [];
+  }
+  const length2 = squaredDistance(a, b);
+  if (sign(length2) === 0) return sign(squaredDistanceToEdge(a, c, d)) === 0 ? [a] : [];
+  if (sign(cross(between, r)) !== 0) return [];
+  const [t, u] = [c, d].map((end) => {
+    const way = from(a, end);
+    return div(add(mul(way.x, r.x), mul(way.y, r.y)), length2);
+  }) as [Rational, Rational];
+  const [low, high] = compare(t, u) <= 0 ? [t, u] : [u, t];
+  const begin = sign(low) < 0 ? zero : low;
+  const end = compare(high, one) > 0 ? one : high;
+  const order = compare(begin, end);
+  if (order > 0) return [];
+  return order === 0 ? [at(begin)] : [at(begin), at(end)];
+}
+
+type Four = [ExactPoint, ExactPoint, ExactPoint, ExactPoint];
+
+const zero = fromDouble(0);
+const one = fromDouble(1);
+
+function from(a: ExactPoint, b: ExactPoint): ExactPoint {
+  return { x: sub(b.x, a.x), y: sub(b.y, a.y) };
+}
+
+function cross(a: ExactPoint, b: ExactPoint): Rational {
+  return sub(mul(a.x, b.y), mul(a.y, b.x));
+}
+
+function isInUnit(t: Rational): boolean {
+  return sign(t) >= 0 && compare(t, one) <= 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
 } from '#lib/index.ts';
-import type { Box, Cast, Circle, CircleCast, Polygon, Vec2 } from '#lib/types.ts';
+import type { Box, Cast, Circle, CircleCast, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import type { Random } from '../lib/bench/random.ts';
 import { library } from './library.ts';
 import type { Shapes } from './sample-shapes.ts';
@@ -60,6 +60,7 @@ class Sampler {
   readonly #circles: Circle[] = [];
   readonly #boxes: Box[] = [];
   readonly #points: Vec2[] = [];
+  readonly #segments: Segment[] = [];
 
   constructor(shapes: Shapes, random: Random) {
     this.#shapes = shapes;
@@ -93,7 +94,7 @@ class Sampler {
     Box: () => this.#box(),
     OrientedBox: () => this.#shapes.turned,
     Frame: () => this.#shapes.turned,
-    Segment: () => this.#shapes.segment,
+    Segment: () => this.#segment(),
     Polygon: () => this.#polygon(),
     ConvexPolygon: () => this.#convex(),
     'readonly Vec2[]': () => this.#shapes.polygon,
@@ -169,6 +170,28 @@ class Sampler {
         ? box
         : this.#random.pick([upright, { ...box, center: circle.center }]);
     this.#boxes.push(next);
+    return next;
+  }
+
+  /** A second one crosses the first, or begins at its end, or is on its line. */
+  #segment(): Segment {
+    const { point, circle, segment } = this.#shapes;
+    const { a, b } = segment;
+    const beyond = { x: 2 * b.x - a.x, y: 2 * b.y - a.y };
+    const across = [
+      { x: a.x - (b.y - a.y), y: a.y + (b.x - a.x) },
+      { x: b.x + (b.y - a.y), y: b.y - (b.x - a.x) },
+    ] as const;
+    const next =
+      this.#segments.length === 0
+        ? segment
+        : this.#random.pick([
+            { a: across[0], b: across[1] },
+            { a: b, b: point },
+            { a: beyond, b: a },
+            { a: circle.center, b: point },
+          ]);
+    this.#segments.push(next);
     return next;
   }
 

@@ -1,3 +1,4 @@
+import type { Segment, Vec2 } from '#lib/types.ts';
 import { neighbour } from './doubles.ts';
 import { touchingEverywhere } from './points-and-circles.ts';
 import { nearTouchingSegment, type SegmentAndCircle } from './polygons-and-circles.ts';
@@ -89,4 +90,52 @@ export function nearRimsTouch(random: Random, size: number): TwoCircles {
     distance + a.radius * random.between(-1, 1),
   ]);
   return { a, b: { center: b, radius: Math.abs(radius) } };
+}
+
+export interface TwoSegments {
+  readonly a: Segment;
+  readonly b: Segment;
+}
+
+/** Whole numbers: often with an end on the other or beside it, parallel, or on one line. */
+export function integerSegments(random: Random, limit: number): TwoSegments {
+  const size = random.pick([3, 10, limit / 8]);
+  const small = () => random.integer(-size, size);
+  const nudge = () => random.pick([0, 0, 0, random.integer(-1, 1)]);
+  const from = { x: random.integer(-size, size), y: random.integer(-size, size) };
+  const way = { x: random.pick([0, small()]), y: small() };
+  const along = (times: number, off = 0): Vec2 => ({
+    x: from.x + times * way.x - off * way.y + nudge(),
+    y: from.y + times * way.y + off * way.x + nudge(),
+  });
+  const onLine = () => along(random.integer(-1, 3));
+  const a = { a: from, b: { x: from.x + 2 * way.x, y: from.y + 2 * way.y } };
+  const c = random.pick([onLine(), { x: small(), y: small() }, a.b]);
+  const d = random.pick([onLine(), { x: small(), y: small() }, along(1, 1), along(1, -2), c]);
+  return anyWay(random, a, { a: c, b: d });
+}
+
+/** Doubles of about the size: an end on the other as nearly as they can tell, or nearly parallel. */
+export function nearSegments(random: Random, size: number): TwoSegments {
+  const far = size * random.pick([0, 0, 1, 100]);
+  const place = () => ({
+    x: far + size * random.between(-1, 1),
+    y: far + size * random.between(-1, 1),
+  });
+  const a = { a: place(), b: place() };
+  const on = (t: number): Vec2 => ({
+    x: neighbour(a.a.x + t * (a.b.x - a.a.x), random.integer(-3, 3)),
+    y: neighbour(a.a.y + t * (a.b.y - a.a.y), random.integer(-3, 3)),
+  });
+  const end = () => random.pick([on(random.between(-0.5, 1.5)), place(), a.a, a.b]);
+  return anyWay(random, a, { a: end(), b: end() });
+}
+
+/** The two, either one first, and the second one either way. */
+export function anyWay(random: Random, a: Segment, b: Segment): TwoSegments {
+  const back = random.pick([b, { a: b.b, b: b.a }]);
+  return random.pick([
+    { a, b: back },
+    { a: back, b: a },
+  ]);
 }

@@ -3,9 +3,10 @@ import type { Circle, Segment } from '#lib/types.ts';
 import * as oracle from '#oracle/crossings.ts';
 import { compare, fromDouble, square } from '#oracle/rational.ts';
 import { ulpsOf } from '#oracle/span.ts';
+import { toNumber } from '../attack/exact-error.ts';
 import { checkScenes } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
-import { gridCircles } from '../bench/grids.ts';
+import { gridCircles, gridPoints } from '../bench/grids.ts';
 import { everySegmentAndCircle } from '../bench/polygons-and-circles.ts';
 
 /** Another way, for whole numbers: how often the distance passes the radius in small steps. */
@@ -72,6 +73,42 @@ describe('how many points two rims have in common', () => {
     expect([-1, 0, 1].map((step) => count(neighbour(13, step)))).toEqual([2, 1, 0]);
     const [sum, difference] = oracle.rimsChanges(a, { center: a.center, radius: 3 });
     expect([compare(sum, fromDouble(11)), compare(difference, fromDouble(5))]).toEqual([0, 0]);
+  });
+});
+
+describe('which points two segments share', () => {
+  const segment = (...[ax, ay, bx, by]: readonly [number, number, number, number]) => ({
+    a: { x: ax, y: ay },
+    b: { x: bx, y: by },
+  });
+
+  test('is told by the points of a grid that are on both', () => {
+    // In steps of a 60th, because two segments of this grid cross in halves, thirds, quarters or fifths.
+    const steps = Array.from({ length: 61 }, (_, i) => i);
+    const placesOn = ({ a, b }: Segment) =>
+      steps.map((i) => [60 * a.x + i * (b.x - a.x), 60 * a.y + i * (b.y - a.y)].join());
+    const ends = gridPoints(1);
+    const segments = ends.flatMap((a) => ends.map((b) => ({ a, b })));
+    let checked = 0;
+    for (const first of segments) {
+      const places = [...new Set(placesOn(first))];
+      for (const second of segments) {
+        const others = new Set(placesOn(second));
+        const both = places.filter((place) => others.has(place));
+        const found = oracle
+          .sharedPoints(first, second)
+          .map(({ x, y }) => [60 * toNumber(x), 60 * toNumber(y)].map(Math.round).join());
+        expect(found).toEqual([...new Set([both[0], both.at(-1)])].filter(Boolean));
+        checked += 1;
+      }
+    }
+    expect(checked).toBe(81 ** 2);
+  });
+
+  test('changes within an ulp of an end', () => {
+    const ground = segment(0, 0, 9, 0);
+    const count = (y: number) => oracle.sharedPoints(ground, segment(3, y, 4, 7)).length;
+    expect([-1, 0, 1].map((step) => count(step * Number.MIN_VALUE))).toEqual([1, 1, 0]);
   });
 });
 

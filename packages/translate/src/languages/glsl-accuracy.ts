@@ -65,6 +65,7 @@ const byName: Readonly<Record<string, string>> = {
   rayCrossings: `a place errs by at most ${off} of ${largest}. Whether an edge is crossed is wrong only where the point is within ${near} of that from the edge.`,
   reflect: 'each coordinate errs by at most 1e-6 of the speed, if the normal has the length 1.',
   segmentCircleIntersections: `their number is ${touching}, or from an end. A point is within ${off} of ${largest} of both rim and segment.`,
+  segmentIntersection: `their number is wrong only where an end of one segment is within ${near} of ${largest} from the line of the other. A point is within ${off} of that of both segments.`,
   signedDistanceToOrientedBox: `${circular} it errs by at most ${rotatedWithin} of ${largest}.`,
   slide:
     'each coordinate errs by at most 1e-6 of the length of the displacement, if the normal has the length 1.',

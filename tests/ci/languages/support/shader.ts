@@ -18,6 +18,7 @@ const lists: Readonly<Record<string, readonly [type: string, items: string, most
   parameter: ['Polygon', 'corners', 16],
   circleIntersections: ['Points', 'points', 2],
   segmentCircleIntersections: ['Points', 'points', 2],
+  segmentIntersection: ['Points', 'points', 2],
   outwardNormals: ['Normals', 'normals', 16],
   rayCrossings: ['RayCrossings', 'crossings', 16],
 };
