@@ -65,6 +65,8 @@ export { createCircleGrid } from './create-circle-grid.ts';
 
 export { circleIntersections } from './circle-intersections.ts';
 export { segmentCircleIntersections } from './segment-circle-intersections.ts';
+export { boxCircleIntersections } from './box-circle-intersections.ts';
+export { polygonCircleIntersections } from './polygon-circle-intersections.ts';
 export { segmentIntersection } from './segment-intersection.ts';
 export { rayCrossings } from './ray-crossings.ts';
 
@@ -129,6 +131,7 @@ export type {
   Move,
   MoveOptions,
   OrientedBox,
+  OutlineCrossing,
   Polygon,
   PolygonContacts,
   PolygonFault,

@@ -192,6 +192,13 @@ export interface RayCrossing {
   readonly point: Vec2;
 }
 
+/** The crossing of a rim and an edge of a shape. */
+export interface OutlineCrossing {
+  /** Edge i runs from corner i to corner i + 1. */
+  readonly edge: number;
+  readonly point: Vec2;
+}
+
 /** The indices of two circles, where i < j. */
 export type IntersectingPair = readonly [
   i: number,

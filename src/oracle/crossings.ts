@@ -1,4 +1,4 @@
-import type { Circle, Segment, Vec2 } from '#lib/types.ts';
+import type { Circle, Polygon, Segment, Vec2 } from '#lib/types.ts';
 import {
   add,
   compare,
@@ -44,6 +44,25 @@ export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
 }
 
 type Three = [ExactPoint, ExactPoint, ExactPoint];
+
+/**
+ * Returns, in order along the outline, the edge of each point that it shares with the rim, and
+ * whether the point is the corner where the edge begins.
+ */
+export function outlineRimPoints(
+  polygon: Polygon,
+  circle: Circle,
+): { edge: number; isCorner: boolean }[] {
+  const isOn = (corner: Vec2) => segmentRimCount({ a: corner, b: corner }, circle) === 1;
+  return polygon.flatMap((a, edge) => {
+    const b = polygon[(edge + 1) % polygon.length]!;
+    if (a.x === b.x && a.y === b.y) return [];
+    const all = segmentRimCount({ a, b }, circle);
+    const between = all - Number(isOn(a)) - Number(isOn(b));
+    const corner = isOn(a) ? [{ edge, isCorner: true }] : [];
+    return [...corner, ...Array.from({ length: between }, () => ({ edge, isCorner: false }))];
+  });
+}
 
 /** The squared distances of the ends and the foot, at which the number of points changes. */
 export function segmentRimChanges({ a, b }: Segment, { center }: Circle): Rational[] {

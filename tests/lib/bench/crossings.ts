@@ -1,7 +1,12 @@
 import type { Segment, Vec2 } from '#lib/types.ts';
 import { neighbour } from './doubles.ts';
 import { touchingEverywhere } from './points-and-circles.ts';
-import { nearTouchingSegment, type SegmentAndCircle } from './polygons-and-circles.ts';
+import {
+  type MakePolygon,
+  nearTouchingSegment,
+  type PolygonAndCircle,
+  type SegmentAndCircle,
+} from './polygons-and-circles.ts';
 import type { Random } from './random-scenes.ts';
 import type { TwoCircles } from './two-circles.ts';
 
@@ -90,6 +95,29 @@ export function nearRimsTouch(random: Random, size: number): TwoCircles {
     distance + a.radius * random.between(-1, 1),
   ]);
   return { a, b: { center: b, radius: Math.abs(radius) } };
+}
+
+/** Whole numbers: a corner on the rim, and often a second one, or an edge that just touches. */
+export function integerCornerOnRim(random: Random, makePolygon: MakePolygon): PolygonAndCircle {
+  const { point, circle } = random.pick(nearRims);
+  const { radius } = circle;
+  const [dx, dy] = [random.integer(-300, 300), random.integer(-300, 300)];
+  const around = nearRims.filter((one) => one.circle.radius === radius).map((one) => one.point);
+  const corners = [
+    { x: radius, y: 0 },
+    { x: radius, y: radius },
+    { x: 0, y: -radius },
+    { x: 0, y: 0 },
+  ];
+  let isFirst = true;
+  const make = () => {
+    const any = { x: random.integer(-60, 60), y: random.integer(-60, 60) };
+    const { x, y } = isFirst ? point : random.pick([any, any, ...corners, random.pick(around)]);
+    isFirst = false;
+    return { x: x + dx, y: y + dy };
+  };
+  const polygon = makePolygon(random, make);
+  return { polygon, circle: { center: { x: dx, y: dy }, radius } };
 }
 
 export interface TwoSegments {

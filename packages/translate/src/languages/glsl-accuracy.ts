@@ -37,8 +37,11 @@ const cast =
 const sign = (what: string): string =>
   `the sign of a rounded cross product, so not exact as in other languages: ${what}`;
 
+const crossings = `their number is ${touching}, or from a corner. A point is within ${off} of ${largest} of both rim and outline.`;
+
 const byName: Readonly<Record<string, string>> = {
   bounceCircles: `each coordinate errs by at most ${shortestFloat(speedWithin)} of the sum of both speeds, if masses are from 1e-6 to 1e6, or one is 1e30.`,
+  boxCircleIntersections: crossings,
   boxZone: `wrong only within ${near} of ${largest} from a border.`,
   castCircleAgainstBox: cast,
   castCircleAgainstCircle: cast,
@@ -61,6 +64,7 @@ const byName: Readonly<Record<string, string>> = {
   ),
   orientedBoxIntersectsCircle: `${circular} the answer is wrong only within ${rotatedWithin} of ${largest} from just touching.`,
   outwardNormals: 'each number errs by at most 1e-6.',
+  polygonCircleIntersections: crossings,
   projectionParameter: `it errs by at most ${off} of itself, or of the distance from a to the point divided by that from a to b.`,
   rayCrossings: `a place errs by at most ${off} of ${largest}. Whether an edge is crossed is wrong only where the point is within ${near} of that from the edge.`,
   reflect: 'each coordinate errs by at most 1e-6 of the speed, if the normal has the length 1.',

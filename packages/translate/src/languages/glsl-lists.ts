@@ -48,6 +48,13 @@ export const ofStructs: Readonly<Record<string, FixedList>> = {
     room: corners,
     doc: 'The first `count` edges are used.',
   },
+  OutlineCrossing: {
+    name: 'OutlineCrossings',
+    items: 'crossings',
+    itemType: 'OutlineCrossing',
+    room: `2 * ${corners}`,
+    doc: 'The first `count` crossings are used.',
+  },
   RayCrossing: {
     name: 'RayCrossings',
     items: 'crossings',

@@ -47,13 +47,16 @@ const ofOthers: Readonly<Record<string, Kind>> = {
   winding: 'whole',
 };
 
+/** The functions whose lists have the index of an edge before each point. */
+const hasEdges = /^(rayCrossings|(box|polygon)CircleIntersections)$/;
+
 function kindsOf({ name, returns }: FunctionTree, count: number): readonly Kind[] {
   if (name.startsWith('collide')) return ofContact;
   if (name.startsWith('cast')) return ofCast;
   const kind = returns.kind === 'boolean' ? 'whole' : (ofOthers[name] ?? 'length');
   return Array.from({ length: count }, (_, i) => {
     if (name === 'closestPointOnPolygon') return i < 2 ? kind : 'whole';
-    const isIndex = i === 0 || (name === 'rayCrossings' && i % 3 === 1);
+    const isIndex = i === 0 || (hasEdges.test(name) && i % 3 === 1);
     return returns.kind === 'list' && isIndex ? 'whole' : kind;
   });
 }

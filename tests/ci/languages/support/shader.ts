@@ -20,6 +20,8 @@ const lists: Readonly<Record<string, readonly [type: string, items: string, most
   segmentCircleIntersections: ['Points', 'points', 2],
   segmentIntersection: ['Points', 'points', 2],
   outwardNormals: ['Normals', 'normals', 16],
+  boxCircleIntersections: ['OutlineCrossings', 'crossings', 8],
+  polygonCircleIntersections: ['OutlineCrossings', 'crossings', 20],
   rayCrossings: ['RayCrossings', 'crossings', 16],
 };
 
