@@ -43,7 +43,7 @@ import type {
  * *Cost*: O(1), one square root a side.
  *
  * @group crossing
- * @figure where-they-cross/line-crosses
+ * @figure where-they-cross/outline-crosses
  */
 export function boxCircleIntersections(
   box: Box,

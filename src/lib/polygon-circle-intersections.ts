@@ -55,7 +55,7 @@ import type {
  * *Cost*: O(n), one square root an edge.
  *
  * @group crossing
- * @figure where-they-cross/line-crosses
+ * @figure where-they-cross/outline-crosses
  */
 export function polygonCircleIntersections(
   polygon: Polygon,

@@ -48,7 +48,7 @@ import type { Segment, Vec2 } from './types.ts';
  * division.
  *
  * @group crossing
- * @figure where-they-cross/line-crosses
+ * @figure where-they-cross/line-of-sight
  */
 export function segmentIntersection(
   a: Segment,

@@ -7,6 +7,7 @@ import {
   collideSegmentCircle,
   findIntersectingPairs,
   moveAndSlide,
+  polygonCircleIntersections,
   segmentCircleIntersections,
 } from '#lib/index.ts';
 import { findIntersectingPairsByMap } from '#lib/variants/find-intersecting-pairs-by-map.ts';
@@ -68,6 +69,13 @@ export const contacts: readonly Spec[] = [
     family: crossings.segment,
     kinds: ['segment', 'circle'],
     solution: segmentCircleIntersections,
+  },
+  {
+    fn: 'polygonCircleIntersections',
+    family: crossings.polygon,
+    kinds: ['polygon', 'circle'],
+    solution: polygonCircleIntersections,
+    count: 300,
   },
   {
     fn: 'circleIntersections',

@@ -1,4 +1,7 @@
+import { signedDistanceToPolygon } from '#lib/index.ts';
 import { circles } from '../scenes/circles.ts';
+import { polygonsAndCircles } from '../scenes/polygons.ts';
+import { circleNear, randomConvex, randomPoint } from '../scenes/random.ts';
 import { type Family, named, withoutExactAnswer } from '../scenes/scene.ts';
 import { segmentsAndCircles } from '../scenes/segments.ts';
 
@@ -18,7 +21,23 @@ function withPoints({ random, named: scenes, far }: Family): Family {
   };
 }
 
+/**
+ * Triangles, and often a small circle, because the points of several hundred larger shapes make a
+ * large file.
+ */
+const trianglesAndCircles: Family = {
+  ...polygonsAndCircles,
+  random: (dice) => {
+    const triangle = dice.again(() => randomConvex(dice).slice(0, 3));
+    const circle = dice.chance(0.4)
+      ? { center: randomPoint(dice), radius: dice.between(3, 6) }
+      : circleNear(dice, (center) => signedDistanceToPolygon(center, triangle));
+    return [triangle, circle];
+  },
+};
+
 export const crossings = {
   segment: withPoints(segmentsAndCircles),
+  polygon: withPoints(trianglesAndCircles),
   circles: withPoints(circles('a', 'b')),
 };

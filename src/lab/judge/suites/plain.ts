@@ -20,6 +20,7 @@ import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
+import { polygonCircleIntersectionsSimply } from '#lib/plain/polygon-circle-intersections-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { signedDistanceToPolygonSimply } from '#lib/plain/signed-distance-to-polygon-simply.ts';
 import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
@@ -101,6 +102,7 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     tolerance: 0.02,
   },
   segmentCircleIntersectionsSimply: { simply: segmentCircleIntersectionsSimply },
+  polygonCircleIntersectionsSimply: { simply: polygonCircleIntersectionsSimply },
   circleIntersectionsSimply: { simply: circleIntersectionsSimply },
   castCircleAgainstCircleSimply: {
     simply: castCircleAgainstCircleSimply,
