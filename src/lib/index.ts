@@ -53,6 +53,7 @@ export { castCircleAgainstSegment } from './cast-circle-against-segment.ts';
 export { castCircleAgainstBox } from './cast-circle-against-box.ts';
 export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
 export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
+export { castCircleInsideCircle } from './cast-circle-inside-circle.ts';
 
 export { moveAndSlide } from './move-and-slide.ts';
 export { slide } from './slide.ts';

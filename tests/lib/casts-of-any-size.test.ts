@@ -5,6 +5,7 @@ import {
   castCircleAgainstOrientedBox,
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  castCircleInsideCircle,
 } from '#lib/index.ts';
 import type { Cast, Circle, Vec2 } from '#lib/types.ts';
 import { rule } from '../support/rule.ts';
@@ -49,6 +50,7 @@ const casters: readonly Caster[] = [
     target: (random) => ({ a: point(random), b: point(random) }),
     cast: castCircleAgainstSegment,
   },
+  { name: 'inside a circle', target: circle, cast: castCircleInsideCircle },
 ];
 
 const isSound = ({ fraction, point, normal }: Cast) =>
@@ -76,6 +78,7 @@ const targets: Readonly<Record<string, unknown>> = {
   'a rotated box': { center: { x: 9, y: 0 }, ...halfUnit, rotation: 0 },
   'a polygon': corners([8, -1], [10, -1], [10, 1], [8, 1]),
   'a segment': { a: { x: 8, y: -1 }, b: { x: 8, y: 1 } },
+  'inside a circle': disc(0, 0, 8),
 };
 
 rule('an endless way, or an empty circle: null', casters, ({ name, cast }) => {

@@ -105,7 +105,7 @@ rule('a radius of -0 is one of 0', functions, (one) => {
   }
 });
 
-const measuring = functions.filter(({ name }) => /^(collide|cast)|Intersections$/.test(name));
+const measuring = functions.filter(({ name }) => /^(collide|cast|keep)|Intersections$/.test(name));
 
 rule(
   'a circle with an infinite radius has no contact, no cast and no crossing',
