@@ -54,6 +54,7 @@ export { castCircleAgainstBox } from './cast-circle-against-box.ts';
 export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box.ts';
 export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
 export { castCircleInsideCircle } from './cast-circle-inside-circle.ts';
+export { castCircleInsideBox } from './cast-circle-inside-box.ts';
 
 export { moveAndSlide } from './move-and-slide.ts';
 export { slide } from './slide.ts';

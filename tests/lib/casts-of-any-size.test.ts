@@ -5,6 +5,7 @@ import {
   castCircleAgainstOrientedBox,
   castCircleAgainstPolygon,
   castCircleAgainstSegment,
+  castCircleInsideBox,
   castCircleInsideCircle,
 } from '#lib/index.ts';
 import type { Cast, Circle, Vec2 } from '#lib/types.ts';
@@ -50,6 +51,7 @@ const casters: readonly Caster[] = [
     target: (random) => ({ a: point(random), b: point(random) }),
     cast: castCircleAgainstSegment,
   },
+  { name: 'inside a box', target: box, cast: castCircleInsideBox },
   { name: 'inside a circle', target: circle, cast: castCircleInsideCircle },
 ];
 
@@ -78,6 +80,7 @@ const targets: Readonly<Record<string, unknown>> = {
   'a rotated box': { center: { x: 9, y: 0 }, ...halfUnit, rotation: 0 },
   'a polygon': corners([8, -1], [10, -1], [10, 1], [8, 1]),
   'a segment': { a: { x: 8, y: -1 }, b: { x: 8, y: 1 } },
+  'inside a box': { center: { x: 0, y: 0 }, halfWidth: 8, halfHeight: 8 },
   'inside a circle': disc(0, 0, 8),
 };
 

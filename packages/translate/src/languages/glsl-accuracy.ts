@@ -48,6 +48,7 @@ const byName: Readonly<Record<string, string>> = {
   castCircleAgainstOrientedBox: `${circular} the answer is that of a circle whose radius, displacement and place are off by at most ${rotatedWithin} of ${largest}.`,
   castCircleAgainstPolygon: cast,
   castCircleAgainstSegment: cast,
+  castCircleInsideBox: cast,
   castCircleInsideCircle: cast,
   circleIntersections: `their number is ${touching}. A point is within ${off} of ${largest} of both rims.`,
   closestPointOnPolygon: `${plain} Of two places that are equally near, but for that, it may name either.`,
