@@ -55,6 +55,7 @@ export { castCircleAgainstOrientedBox } from './cast-circle-against-oriented-box
 export { castCircleAgainstPolygon } from './cast-circle-against-polygon.ts';
 export { castCircleInsideCircle } from './cast-circle-inside-circle.ts';
 export { castCircleInsideBox } from './cast-circle-inside-box.ts';
+export { castCircleInsidePolygon } from './cast-circle-inside-polygon.ts';
 
 export { moveAndSlide } from './move-and-slide.ts';
 export { slide } from './slide.ts';

@@ -7,6 +7,7 @@ import {
   castCircleAgainstSegment,
   castCircleInsideBox,
   castCircleInsideCircle,
+  castCircleInsidePolygon,
 } from '#lib/index.ts';
 import type { Cast, Circle, Vec2 } from '#lib/types.ts';
 import { rule } from '../support/rule.ts';
@@ -52,6 +53,11 @@ const casters: readonly Caster[] = [
     cast: castCircleAgainstSegment,
   },
   { name: 'inside a box', target: box, cast: castCircleInsideBox },
+  {
+    name: 'inside a polygon',
+    target: (random) => [point(random), point(random), point(random)],
+    cast: castCircleInsidePolygon,
+  },
   { name: 'inside a circle', target: circle, cast: castCircleInsideCircle },
 ];
 
@@ -81,6 +87,7 @@ const targets: Readonly<Record<string, unknown>> = {
   'a polygon': corners([8, -1], [10, -1], [10, 1], [8, 1]),
   'a segment': { a: { x: 8, y: -1 }, b: { x: 8, y: 1 } },
   'inside a box': { center: { x: 0, y: 0 }, halfWidth: 8, halfHeight: 8 },
+  'inside a polygon': corners([-8, -8], [8, -8], [8, 8], [-8, 8]),
   'inside a circle': disc(0, 0, 8),
 };
 

@@ -3,7 +3,8 @@ import { areaSign } from '#oracle/outline.ts';
 import { pointInPolygon } from '#oracle/polygon.ts';
 import type { CastScene } from './casts.ts';
 
-type Scene = CastScene<Polygon>;
+/** The polygon may also be a hole, with all around it solid. */
+type Scene = CastScene<Polygon> & { readonly isHole?: boolean };
 
 /** What a circle at some moment leads into, and how clearly: negative where it does not. */
 interface Hindrance {
@@ -46,8 +47,8 @@ function sizeOf({ target, circle, displacement }: Scene): number {
   );
 }
 
-function* edgesOf({ target }: Scene) {
-  const turn = areaSign(target);
+function* edgesOf({ target, isHole = false }: Scene) {
+  const turn = isHole ? -areaSign(target) : areaSign(target);
   const edges = target.map((a, index) => {
     const b = target[(index + 1) % target.length]!;
     const [x, y] = [b.x - a.x, b.y - a.y];
@@ -107,8 +108,8 @@ function isInside(scene: Scene, cast: Cast): boolean {
 }
 
 function ratesInside(scene: Scene) {
-  const { circle, displacement, target } = scene;
-  if (!pointInPolygon(circle.center, target)) return [];
+  const { circle, displacement, target, isHole = false } = scene;
+  if (pointInPolygon(circle.center, target) === isHole) return [];
   const size = sizeOf(scene);
   const speed = Math.hypot(displacement.x, displacement.y);
   const parts = [...edgesOf(scene)].flatMap(({ a, index, length, ux, uy, nx, ny }) => {
