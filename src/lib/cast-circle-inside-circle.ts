@@ -38,6 +38,8 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * hits where its centre is nearest to the target's
  * centre. Since the rim bends towards the circle,
  * moving along it leads out, so that is also a hit.
+ * To roll along the rim, move the circle and push it
+ * back by `keepCircleInsideCircle`.
  *
  * A circle that is larger than the target cannot be
  * inside. It may move nearer to the target's centre,

@@ -91,7 +91,7 @@ function beyond(
 }
 
 /** Returns the corner or side facing the centre. */
-function facing(
+export function facing(
   outX: number,
   outY: number,
 ): BoundaryFeature {

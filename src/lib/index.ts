@@ -39,6 +39,8 @@ export { collideBoxCircle } from './collide-box-circle.ts';
 export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
 export { collidePolygonCircle } from './collide-polygon-circle.ts';
 export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
+export { keepCircleInsideCircle } from './keep-circle-inside-circle.ts';
+export { keepCircleInsideBox } from './keep-circle-inside-box.ts';
 
 export { distance } from './distance.ts';
 export { closestPointOnSegment } from './closest-point-on-segment.ts';

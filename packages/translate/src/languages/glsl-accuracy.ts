@@ -62,6 +62,8 @@ const byName: Readonly<Record<string, string>> = {
     `wrong only of a polygon that is thinner than ${near} of its largest coordinate.`,
   ),
   cross: `it errs by at most ${shortestFloat(productWithin)} of the product of both lengths.`,
+  keepCircleInsideBox: contact,
+  keepCircleInsideCircle: contact,
   orientation: sign(
     `wrong only where the three lie within ${near} of the largest coordinate from one line.`,
   ),
