@@ -49,7 +49,6 @@ export function keepCircleInsideCircle(
 ): Contact | null {
   const isShape =
     outer.radius >= 0 &&
-    outer.radius < Infinity &&
     inner.radius >= 0 &&
     inner.radius < Infinity;
   if (!isShape) return null;
@@ -70,7 +69,8 @@ export function keepCircleInsideCircle(
   };
   return {
     normal,
-    // Rounding could make this negative.
+    // Squares that underflow could make this
+    // negative.
     depth: Math.max(0, distance - Math.max(0, room)),
     point: {
       x: x - normal.x * outer.radius,

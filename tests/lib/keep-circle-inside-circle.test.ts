@@ -169,6 +169,12 @@ test('by hand', () => {
   expect(keep(1, 2, 12)).toBeNull();
 });
 
+test('squares that underflow do not make the depth negative', () => {
+  const outer = { center: { x: 0, y: 0 }, radius: 2.3e-162 };
+  const inner = { center: { x: 1.6e-162, y: 1.6e-162 }, radius: 0 };
+  expect(call({ outer, inner })!.depth).toBe(0);
+});
+
 test('touching by construction, and a little further out', () => {
   for (const { a, b, c } of pythagoreanTriples(60)) {
     const outer = { center: { x: 0, y: 0 }, radius: c + 3 };
