@@ -41,6 +41,7 @@ export { collidePolygonCircle } from './collide-polygon-circle.ts';
 export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
 export { keepCircleInsideCircle } from './keep-circle-inside-circle.ts';
 export { keepCircleInsideBox } from './keep-circle-inside-box.ts';
+export { keepCircleInsidePolygon } from './keep-circle-inside-polygon.ts';
 
 export { distance } from './distance.ts';
 export { closestPointOnSegment } from './closest-point-on-segment.ts';

@@ -29,6 +29,44 @@ export function shortestWayOut(
   turn: number,
   first: Vec2,
 ): Vec2 {
+  const way = noWay(polygon, center, radius, 1);
+  // There is always room to the right of everything.
+  way.best = rightmost(way.seen, radius);
+  way.length = magnitude(way.best.x, way.best.y);
+  if (touches(way, first)) return first;
+  // No way out is shorter than `first`.
+  const least =
+    magnitude(first.x, first.y) -
+    2 ** -46 * way.span;
+  followTracks(way, polygon, turn, least);
+  return way.best;
+}
+
+/** The shortest way so far, and its scene. */
+export interface Way {
+  /** The corners relative to the circle's centre. */
+  readonly seen: Polygon;
+  readonly radius: number;
+  readonly span: number;
+  /** 1 if the way leads out, -1 if it leads in. */
+  readonly side: number;
+  best: Vec2;
+  /** Infinity if there is no way yet. */
+  length: number;
+  /**
+   * The edge that blocked the last position tried,
+   * because it often blocks the next.
+   */
+  inTheWay: number;
+}
+
+/** Returns the scene, without a way yet. */
+export function noWay(
+  polygon: Polygon,
+  center: Vec2,
+  radius: number,
+  side: number,
+): Way {
   // Everything is relative to the centre, so that a
   // scene far from the origin loses no digits.
   const seen: Vec2[] = [];
@@ -47,24 +85,34 @@ export function shortestWayOut(
     right - left,
     high - low,
   );
-  // There is always room to the right of everything.
-  const best = rightmost(seen, radius);
-  const way: WayOut = {
+  return {
     seen,
     radius,
     span,
-    best,
-    length: magnitude(best.x, best.y),
+    side,
+    best: { x: 0, y: 0 },
+    length: Infinity,
     inTheWay: 0,
   };
-  if (touches(way, first)) return first;
-  // No way out is shorter than `first`.
-  const least =
-    magnitude(first.x, first.y) - 2 ** -46 * span;
+}
+
+/**
+ * Tries all positions that are not nearer than
+ * `least` and where a track is closest to the centre
+ * or two tracks cross. `turn` is 1 if, where y
+ * points up, the tracks are to the right of the
+ * edges, and -1 if they are to the left.
+ */
+export function followTracks(
+  way: Way,
+  polygon: Polygon,
+  turn: number,
+  least: number,
+): void {
   const tracks = tracksAround(
     polygon,
-    seen,
-    radius,
+    way.seen,
+    way.radius,
     turn,
   );
   for (const [i, track] of tracks.entries()) {
@@ -80,22 +128,6 @@ export function shortestWayOut(
       }
     }
   }
-  return way.best;
-}
-
-/** The shortest way out so far, and its scene. */
-interface WayOut {
-  /** The corners relative to the circle's centre. */
-  readonly seen: Polygon;
-  readonly radius: number;
-  readonly span: number;
-  best: Vec2;
-  length: number;
-  /**
-   * The edge that blocked the last position tried,
-   * because it often blocks the next.
-   */
-  inTheWay: number;
 }
 
 /** Returns where it touches the rightmost corner. */
@@ -110,15 +142,16 @@ function rightmost(
   return { x: last.x + radius, y: last.y };
 }
 
-function touches(way: WayOut, place: Vec2): boolean {
-  const { seen, radius, span } = way;
-  const gap = signedDistanceToPolygon(place, seen);
+function touches(way: Way, place: Vec2): boolean {
+  const { seen, radius, span, side } = way;
+  const gap =
+    side * signedDistanceToPolygon(place, seen);
   return Math.abs(gap - radius) <= 2 ** -47 * span;
 }
 
 /** Uses a position if it is nearer and free. */
-function consider(
-  way: WayOut,
+export function consider(
+  way: Way,
   place: Vec2,
   least: number,
 ): void {

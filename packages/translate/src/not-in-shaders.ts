@@ -45,6 +45,11 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
       'For a polygon without dents take collideConvexPolygonCircle.',
   ],
   [
+    'keepCircleInsidePolygon',
+    'not in GLSL: it sorts lists of any length, and a shader has only arrays of a fixed length. ' +
+      'For a box take keepCircleInsideBox.',
+  ],
+  [
     'moveAndSlide',
     'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Move in your ' +
       'program, or write its loop around castCircleAgainst… and slide.',
