@@ -1,6 +1,5 @@
 import { areFinite } from './are-finite.ts';
 import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
-import { hasEdges } from './has-edges.ts';
 import { magnitude } from './magnitude.ts';
 import { polygonContainsCircle } from './polygon-contains-circle.ts';
 import {
@@ -78,9 +77,7 @@ export function keepCircleInsidePolygon(
   const isShape =
     radius >= 0 &&
     radius < Infinity &&
-    hasEdges(polygon) &&
-    areFinite(polygon) &&
-    areFinite([center]);
+    areFinite(polygon);
   if (!isShape) return null;
   if (polygonContainsCircle(polygon, circle)) {
     return null;

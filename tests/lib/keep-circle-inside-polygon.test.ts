@@ -166,11 +166,14 @@ test('no push with NaN or infinity, and none for circles that are none', () => {
       ...replaceEachNumber(scene, NaN),
       ...[...replaceEachNumber(polygon, Infinity)].map((one) => ({ polygon: one, circle })),
       ...[-1, Infinity].map((radius) => ({ polygon, circle: { ...circle, radius } })),
+      { polygon, circle: { ...circle, center: { x: Infinity, y: 0 } } },
     ].every((one) => call(one) === null);
   });
   expect(pushes).toBeGreaterThan(20);
   for (const polygon of [[], points([1, 1]), points([1, 1], [1, 1], [1, 1])]) {
-    expect(keepCircleInsidePolygon(polygon, disc(5, 5, 1))).toBeNull();
+    for (const radius of [0, 1]) {
+      expect(keepCircleInsidePolygon(polygon, disc(5, 5, radius))).toBeNull();
+    }
   }
 });
 
