@@ -71,8 +71,8 @@ const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleI
     isHidden(scene) ? castIsNear(judge(scene), cast, 32) : isAsDefined(scene, cast),
   startsOutside: (scene) => !judge(scene).stage.startsInside,
   featureIsRight: featureOwnsNormal,
-  gridTargets: [...gridRooms, ...gridRooms.map((room) => room.toReversed())],
-  every: 53,
+  gridTargets: gridRooms.map((room, i) => (i % 2 === 0 ? room : room.toReversed())),
+  every: 47,
   integerScene: (random) =>
     inside(random, () => integerPolygonScene(random, 4096, random.pick(makers))),
   nearTouching: (random, size) => {

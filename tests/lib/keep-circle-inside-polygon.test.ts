@@ -26,7 +26,7 @@ import { rotated } from './bench/simple-polygons.ts';
 import { transformScene, transforms } from './bench/transforms.ts';
 
 const ulps = statedBound('keepCircleInsidePolygon');
-const count = runs(150, 30_000);
+const count = runs(150, 5_000);
 const { convex, concave } = simpleMakers as Record<string, MakePolygon>;
 const call = ({ polygon, circle }: PolygonAndCircle) => keepCircleInsidePolygon(polygon, circle);
 
@@ -128,13 +128,13 @@ function checkAll(scenes: Iterable<PolygonAndCircle>, check: (scene: PolygonAndC
 }
 
 test('right on a small grid', () => {
-  const some = smallPolygons.filter((_, index) => index % 27 === 0);
+  const some = smallPolygons.filter((_, index) => index % 54 === 0);
   const scenes = [...withEveryCircle(some)].filter((_, index) => index % 3 === 0);
   const small = scenes.map(({ polygon, circle }) => ({
     polygon,
     circle: { ...circle, radius: circle.radius / 4 },
   }));
-  expect(small.length).toBeGreaterThan(100);
+  expect(small.length).toBeGreaterThan(50);
   checkAll(small, isRight);
 });
 
@@ -311,7 +311,7 @@ const halls: readonly Polygon[] = [
 test('halls with chambers: none that is nearer, through whatever walls', () => {
   let pushes = 0;
   for (const polygon of halls) {
-    const scenes = randomScenes(count / 2, (random) => ({
+    const scenes = randomScenes(runs(40, 1_500), (random) => ({
       polygon: random.pick([polygon, polygon.toReversed()]),
       circle: disc(
         random.between(-2, 22),
@@ -321,10 +321,10 @@ test('halls with chambers: none that is nearer, through whatever walls', () => {
     }));
     checkScenes(scenes, (scene) => {
       if (call(scene) !== null) pushes += 1;
-      return isGood(scene, 20);
+      return isGood(scene, 14);
     });
   }
-  expect(pushes).toBeGreaterThan(count / 2);
+  expect(pushes).toBeGreaterThan(40);
 });
 
 test('each corner given two or three times', () => {
