@@ -51,12 +51,15 @@ import type {
  *
  * *Accuracy*: a hit or a miss is right for whole
  * numbers up to 2^51. Otherwise it can be wrong only
- * within 2 ulps of the span from touching, and at
- * `fraction` the distance is accurate to 2 ulps of
+ * within 4 ulps of the span from touching, and at
+ * `fraction` the distance is accurate to 4 ulps of
  * the span. The span is the largest of the radius,
  * the displacement along x or y, and the sides of
  * the box around all corners and the centre. This
  * applies if each size is 0 or from 1e-150 to 1e150.
+ * At `fraction` the centre is one radius along the
+ * normal from `point`, to 4 ulps of the span or of
+ * the largest coordinate.
  *
  * *Cost*: O(1), two divisions, no square root.
  *

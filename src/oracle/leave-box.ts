@@ -4,7 +4,7 @@ import { compare, div, fromDouble, type Rational, sign, sub } from './rational.t
 
 const [zero, one] = [fromDouble(0), fromDouble(1)];
 
-/** The moments at which the circle would leave across x and across y, of which null is never. */
+/** The moments at which it leaves across x and y if it goes on; null where it moves along. */
 export function momentsOfLeaving(
   box: Box,
   { center, radius }: Circle,
@@ -18,16 +18,16 @@ export function momentsOfLeaving(
     const room = largest(zero, sub(fromDouble(halves[axis]), fromDouble(radius)));
     const ahead = sign(step) < 0 ? sub(zero, from[axis]) : from[axis];
     const length = sign(step) < 0 ? sub(zero, step) : step;
-    const moment = div(largest(zero, sub(room, ahead)), length);
-    return compare(moment, one) > 0 ? null : moment;
+    return div(largest(zero, sub(room, ahead)), length);
   });
 }
 
-/** The truth: the first of these moments, or null. */
+/** The truth: the first of these moments up to 1, or null. */
 export function leavesBoxAt(box: Box, circle: Circle, displacement: Vec2): Rational | null {
-  const [x, y] = momentsOfLeaving(box, circle, displacement) as [Rational | null, Rational | null];
-  if (x === null || y === null) return x ?? y;
-  return compare(x, y) < 0 ? x : y;
+  const reached = momentsOfLeaving(box, circle, displacement).filter(
+    (moment) => moment !== null && compare(moment, one) <= 0,
+  ) as Rational[];
+  return reached.length === 0 ? null : reached.reduce((a, b) => (compare(b, a) < 0 ? b : a));
 }
 
 const largest = (a: Rational, b: Rational): Rational => (compare(a, b) < 0 ? b : a);

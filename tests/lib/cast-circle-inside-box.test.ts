@@ -39,9 +39,7 @@ function momentIsRight(scene: Scene, cast: Cast | null): boolean {
   // Across its own side it is where it should be, and across the other one not too late.
   const off = own ? mul(sub(found, own), step) : null;
   const isNear =
-    off === null
-      ? cast.fraction === 1
-      : compare(off, margin) <= 0 && compare(sub(fromDouble(0), off), margin) <= 0;
+    off !== null && compare(off, margin) <= 0 && compare(sub(fromDouble(0), off), margin) <= 0;
   return isNear && momentsLater(scene, found, margin);
 }
 
