@@ -67,8 +67,9 @@ const gridRooms = [
 const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleInsidePolygon, {
   judge,
   cornersOf: (target) => target,
+  // Where the rounding hides it, a circle that overlaps the outline as well is no less as defined.
   startIsRight: (scene, cast) =>
-    isHidden(scene) ? castIsNear(judge(scene), cast, 32) : isAsDefined(scene, cast),
+    isAsDefined(scene, cast) || (isHidden(scene) && castIsNear(judge(scene), cast, 32)),
   startsOutside: (scene) => !judge(scene).stage.startsInside,
   featureIsRight: featureOwnsNormal,
   gridTargets: gridRooms.map((room, i) => (i % 2 === 0 ? room : room.toReversed())),
