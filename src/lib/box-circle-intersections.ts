@@ -63,11 +63,12 @@ export function boxCircleIntersections(
     x: circle.center.x - x,
     y: circle.center.y - y,
   };
+  const found = polygonCircleIntersections(corners, {
+    center,
+    radius: circle.radius,
+  });
   const crossings: OutlineCrossing[] = [];
-  for (const one of polygonCircleIntersections(
-    corners,
-    { center, radius: circle.radius },
-  )) {
+  for (const one of found) {
     const side = corners[one.edge]!;
     const isLevel = one.edge % 2 === 0;
     const dx = isLevel ? one.point.x : side.x;

@@ -77,6 +77,8 @@ export class GlslWriter extends Writer {
   /** The current function, and its array variables. */
   #current: FunctionTree | null = null;
   #arrays = new Map<string, number>();
+  /** The variables that hold a returned list. */
+  #returned = new Set<string>();
 
   constructor(library: Library) {
     const shader = asShader(library);
@@ -236,6 +238,7 @@ export class GlslWriter extends Writer {
   function(one: FunctionTree): Doc {
     this.#current = one;
     this.#arrays = new Map();
+    this.#returned = new Set();
     if (this.#calls(one.name, one.name, new Set())) this.#refuse('a function that calls itself');
     const { parameters, returns } = one;
     const isList = returns.kind === 'list';
@@ -423,7 +426,8 @@ export class GlslWriter extends Writer {
     const name = this.doc(list, tightness.postfix);
     if (this.#arrayLength(list) !== undefined) return name;
     if (list.type.kind !== 'list') return this.#refuse('an array of any length');
-    return [name, '.', this.#listOf(list.type).items];
+    const isReturned = list.kind === 'variable' && this.#returned.has(list.name);
+    return [name, '.', this.#listOf(list.type, isReturned).items];
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -454,6 +458,11 @@ export class GlslWriter extends Writer {
     const { value } = one;
     if (!value) return `${this.type(one.type)} ${name};`;
     if (value.kind === 'list') return this.#letList(one.name, value);
+    if (value.kind === 'call' && one.type.kind === 'list') {
+      this.#returned.add(one.name);
+      const type = this.#listOf(one.type, true).name;
+      return group(type, ` ${name} =`, indent(line, this.doc(value)), ';');
+    }
     return group(this.type(one.type), ` ${name} =`, indent(line, this.doc(value)), ';');
   }
 
