@@ -7,9 +7,8 @@ import type {
 
 /**
  * Returns where a circle that moves inside the box
- * first hits a side, or null if it stays inside; if
- * it already touches a side, moving out through it
- * hits at once.
+ * first hits a side, or null if it stays inside; at
+ * a side, moving out through it hits at once.
  *
  * @example
  * const room = { center: { x: 5, y: 5 },

@@ -7,8 +7,7 @@ import type { Cast, Circle, Vec2 } from './types.ts';
 /**
  * Returns where a circle that moves inside the
  * target first hits its rim, or null if it stays
- * inside; if it already touches the rim, moving
- * outwards hits at once.
+ * inside; on the rim, moving outwards hits at once.
  *
  * @example
  * const at = { x: 0, y: 0 };

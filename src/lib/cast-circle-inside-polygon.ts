@@ -13,8 +13,8 @@ import { winding } from './winding.ts';
 /**
  * Returns where a circle that moves inside the
  * polygon first hits the outline, or null if it
- * stays inside; if it already touches the outline,
- * moving out through it hits at once.
+ * stays inside; at an edge, moving out through it
+ * hits at once.
  *
  * @example
  * const room = [{ x: 0, y: 0 }, { x: 8, y: 0 },

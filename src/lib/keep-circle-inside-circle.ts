@@ -5,8 +5,7 @@ import type { Circle, Contact } from './types.ts';
 /**
  * Returns the shortest push that brings the inner
  * circle wholly inside the outer one, or null if it
- * is inside already; touching the rim from inside
- * counts as inside.
+ * is inside; touching from inside counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 7 };

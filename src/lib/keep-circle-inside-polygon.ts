@@ -17,8 +17,8 @@ import { winding } from './winding.ts';
 /**
  * Returns the shortest push that brings the circle
  * wholly inside the polygon, or null if it is inside
- * already or fits nowhere; touching the outline from
- * inside counts as inside.
+ * already or fits nowhere; touching counts as
+ * inside.
  *
  * @example
  * const room = [{ x: 0, y: 0 }, { x: 9, y: 0 },

@@ -3,9 +3,9 @@ import { orientation } from './orientation.ts';
 import type { Segment, Vec2 } from './types.ts';
 
 /**
- * Finds the points that two segments share, which is
- * none, one point, or both ends of the part where
- * they overlap; just touching counts.
+ * Finds the point where two segments cross, or both
+ * ends of the part where they overlap; just touching
+ * counts.
  *
  * @example
  * const sight = { a: { x: 0, y: 0 },
