@@ -67,7 +67,7 @@ const gridRooms = [
 const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleInsidePolygon, {
   judge,
   cornersOf: (target) => target,
-  // Where the rounding hides it, a circle that overlaps the outline as well is not a less as defined.
+  // If rounding hides that it starts outside, a circle that also overlaps the outline is still judged.
   startIsRight: (scene, cast) =>
     isAsDefined(scene, cast) || (isHidden(scene) && castIsNear(judge(scene), cast, 32)),
   startsOutside: (scene) => !judge(scene).stage.startsInside,
