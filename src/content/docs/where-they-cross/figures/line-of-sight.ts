@@ -81,8 +81,8 @@ export const figure = defineFigure({
       yield mark.dot('a', 'fill-point', a, 3);
       yield mark.dot('b', 'fill-point', b, 3);
     } else {
-      yield mark.symbol('v_0', from, to, 16);
-      yield mark.symbol('v_1', to, from, 16);
+      yield mark.symbol('v_0', from, to, 24);
+      yield mark.symbol('v_1', to, from, 24);
     }
     yield mark.symbol('a', a, b);
     yield mark.symbol('b', b, a);
