@@ -12,8 +12,14 @@ export function magnitude(
   if (squared > 1e-280 && squared < 1e300) {
     return Math.sqrt(squared);
   }
-  const size = Math.max(Math.abs(x), Math.abs(y));
-  if (size === 0 || size === Infinity) return size;
+  const sizeX = Math.abs(x);
+  const sizeY = Math.abs(y);
+  // Even if the other is NaN, as with `Math.hypot`.
+  const isEndless =
+    sizeX === Infinity || sizeY === Infinity;
+  if (isEndless) return Infinity;
+  const size = Math.max(sizeX, sizeY);
+  if (size === 0) return 0;
   // Scaling by a power of two does not round.
   const scale = size > 1 ? 2 ** -600 : 2 ** 600;
   const sx = x * scale;

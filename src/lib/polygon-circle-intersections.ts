@@ -78,10 +78,12 @@ export function polygonCircleIntersections(
       crossings.push({ edge: i, point });
     }
     // The first and last may be at these corners.
-    const first = begins ? 1 : 0;
-    const count = points.length - (ends ? 1 : 0);
-    for (let j = first; j < count; j += 1) {
-      crossings.push({ edge: i, point: points[j]! });
+    for (const [j, point] of points.entries()) {
+      const isA = begins && j === 0;
+      const isB = ends && j + 1 === points.length;
+      if (!isA && !isB) {
+        crossings.push({ edge: i, point });
+      }
     }
   }
   return crossings;

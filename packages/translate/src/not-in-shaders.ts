@@ -45,6 +45,11 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
       'For a polygon without dents take collideConvexPolygonCircle.',
   ],
   [
+    'castCircleInsidePolygon',
+    'not in GLSL: in 32 bits its fraction can err by more than a few millionths where the circle passes a ' +
+      'corner at a small angle. For a box take castCircleInsideBox.',
+  ],
+  [
     'keepCircleInsidePolygon',
     'not in GLSL: it sorts lists of any length, and a shader has only arrays of a fixed length. ' +
       'For a box take keepCircleInsideBox.',

@@ -50,7 +50,6 @@ const byName: Readonly<Record<string, string>> = {
   castCircleAgainstSegment: cast,
   castCircleInsideBox: cast,
   castCircleInsideCircle: cast,
-  castCircleInsidePolygon: cast,
   circleIntersections: `their number is ${touching}. A point is within ${off} of ${largest} of both rims.`,
   closestPointOnPolygon: `${plain} Of two places that are equally near, but for that, it may name either.`,
   collideBoxCircle: contact,

@@ -139,7 +139,7 @@ const noteOf = (said: string): string =>
     .join('\n');
 
 /** A Lua function has at most 200 locals. */
-const mostFunctions = 180;
+const mostFunctions = 160;
 
 /** Lua 5.1 for LuaJIT and LÖVE, also valid Lua 5.4. */
 export class LuaWriter extends Writer {

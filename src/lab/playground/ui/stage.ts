@@ -47,13 +47,14 @@ export class PlaygroundStage {
     motion.querySelector('[data-motion="play"]')!.textContent = 'Play';
     const fields = this.#root.querySelector<HTMLElement>('.shape-fields')!;
     showFields(fields, figure);
+    // Drawing the figure for the first time is not a move.
+    this.#state = figure.presets[0]!.state;
     this.#mounted = mount(this.#root, figure, (state, _answer, handle) => {
       this.#show(fields, handle);
       if (state === this.#state) return;
       this.#state = state;
       this.#host.moved();
     });
-    this.#state = this.#mounted.access.state();
     this.select(this.#selected);
     return this.#mounted.access;
   }
