@@ -30,13 +30,18 @@ import {
 import { mentions } from './indented.ts';
 
 const reserved = new Set(
-  'M and break do else elseif end false for function goto if in local math nil not or repeat return table then true until while'.split(
+  'H M and break do else elseif end false for function goto if in local math nil not or repeat return table then true until while'.split(
     ' ',
   ),
 );
 
 /** Helpers for the files that use them. */
 const helpers: readonly [RegExp, string][] = [
+  [
+    /\bH\./,
+    `--- What only functions of this file call; a Lua file has at most 200 locals.
+local H = {}`,
+  ],
   [
     /\bsignOf\(/,
     `--- 1 above 0, -1 below it, else 0.
@@ -160,7 +165,10 @@ export class LuaWriter extends Writer {
   /** Uses of these variables that mean the value counted from 1. */
   readonly #asTheyAre = new WeakSet<Expression>();
 
-  functionName = (name: string): string => (this.#isInTable(name) ? `M.${name}` : this.own(name));
+  functionName = (name: string): string => {
+    if (this.#isInTable(name)) return `M.${name}`;
+    return this.#isHelper(name) ? `H.${this.own(name)}` : this.own(name);
+  };
   /** Appends an underscore if the name would hide a function. */
   variable = (name: string): string =>
     this.library.functions.has(name) ? `${name}_` : unreserved(name, reserved);
@@ -179,6 +187,12 @@ export class LuaWriter extends Writer {
 
   #isInTable(name: string): boolean {
     return this.#isTable && !this.#given.has(name);
+  }
+
+  /** Whether only functions of its own file call it. */
+  #isHelper(name: string): boolean {
+    const one = this.library.functions.get(name);
+    return one !== undefined && !one.isExported && !one.isOutside && !one.method;
   }
 
   override file(names: readonly string[], given: readonly string[] = []): string {
@@ -284,7 +298,8 @@ export class LuaWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
-    const word = this.#isInTable(one.name) ? 'function ' : 'local function ';
+    const isField = this.#isInTable(one.name) || this.#isHelper(one.name);
+    const word = isField ? 'function ' : 'local function ';
     return this.definition(one, word, [this.functionName(one.name)]);
   }
 
