@@ -9,7 +9,6 @@ import './copy-jobs.ts';
 import './keep-offline.ts';
 import './light-lines.ts';
 import './light-symbols.ts';
-import './presets-in-text.ts';
 import './program-element.ts';
 import './shared-edit.ts';
 import './site-search.ts';
@@ -18,3 +17,14 @@ import './theme-button.ts';
 import './wanted-edit.ts';
 
 extensions.listings = () => import('./start-listings.ts');
+
+// With the reader's first move, because no page needs them to open. Without them, a preset that the
+// text names is only a name.
+const firstMove = new AbortController();
+for (const type of ['scroll', 'pointerover', 'focusin']) {
+  const load = () => {
+    firstMove.abort();
+    import('./presets-in-text.ts').catch(() => {});
+  };
+  document.addEventListener(type, load, { passive: true, signal: firstMove.signal });
+}
