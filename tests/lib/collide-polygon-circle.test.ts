@@ -142,7 +142,7 @@ const { judge } = contactContract(collidePolygonCircle, {
   hits: [disc(2, 2, 2), disc(0.5, 5, 1)].map((circle) => ({ polygon: corner, circle })),
   follows: [
     {
-      scenes: () => wholeNumbers(concave, 4096, runs / 2),
+      scenes: () => wholeNumbers(concave, 4096, full ? runs / 2 : runs / 8),
       transforms,
       ulps: 2,
       size: 2 ** 32,
@@ -356,7 +356,7 @@ test('on the boundary and in its corners: an edge', () => {
 
 test('no shorter push ends outside', () => {
   for (const [kind, make] of Object.entries(simpleMakers)) {
-    const scenes = wholeNumbers(make, 100, full ? runs / 4 : 40);
+    const scenes = wholeNumbers(make, 100, full ? runs / 4 : 16);
     inGroup(kind, scenes, (scene) => expect(noShorterPush(scene)).toBe(true));
   }
   const mazes = [comb(6), spiral, notched].flatMap((polygon) =>

@@ -622,7 +622,7 @@ test('places chosen to share a list: 8 times the circles take at most 12 times t
     },
   ];
   for (const work of works) {
-    const [few, many] = [600, 4800].map((count) => work(sharingAList(count, 8)));
+    const [few, many] = [300, 2400].map((count) => work(sharingAList(count, 8)));
     expect(many! / few!).toBeLessThanOrEqual(12);
   }
 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
-import { openBrowser } from './support.ts';
+import { drawn, figureOn, pageUrl, startFigure } from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 // A figure's script is loaded only when the reader reaches the figure.
 

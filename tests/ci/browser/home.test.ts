@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { drawn, openFigure, placeOf } from './figure.ts';
-import { listingOn, scrollTo } from './listing.ts';
-import { noProblems, openBrowser } from './support.ts';
+import { drawn, openFigure, placeOf } from '../../browser/figure.ts';
+import { listingOn, scrollTo } from '../../browser/listing.ts';
+import { noProblems, openBrowser } from '../../browser/support.ts';
 
 // The figure of the home page, and the code beside it.
 

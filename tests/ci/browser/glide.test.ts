@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { look, openFigure, show } from './figure.ts';
-import { openBrowser } from './support.ts';
+import { look, openFigure, show } from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 // A preset glides to its place, so that a reader sees what changed.
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFigure, pageUrl } from './figure.ts';
-import { dropRoutes } from './routes.ts';
-import { openBrowser } from './support.ts';
+import { openFigure, pageUrl } from '../../browser/figure.ts';
+import { dropRoutes } from '../../browser/routes.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

@@ -1,8 +1,17 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import type { Vec2 } from '#lib/index.ts';
-import { drag, drawn, look, openFigure, placeInWindow, placeOf, show, take } from './figure.ts';
-import { openBrowser } from './support.ts';
+import {
+  drag,
+  drawn,
+  look,
+  openFigure,
+  placeInWindow,
+  placeOf,
+  show,
+  take,
+} from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 // Interruptions between the start and the end of a drag.
 

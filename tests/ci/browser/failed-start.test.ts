@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { block, listingSaysSo, startsWhenTouched } from './failed-loads.ts';
-import { pageUrl } from './figure.ts';
-import { dropRoutes } from './routes.ts';
-import { openBrowser } from './support.ts';
+import { block, listingSaysSo, startsWhenTouched } from '../../browser/failed-loads.ts';
+import { pageUrl } from '../../browser/figure.ts';
+import { dropRoutes } from '../../browser/routes.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 // One script of each kind that cannot be loaded. failed-loads.test.ts and every-file.test.ts of the
 // nightly test the others.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawn, figureOn, pageUrl, startFigure } from './figure.ts';
-import { differingPixels } from './pixels.ts';
-import { endRoutes } from './routes.ts';
-import { openBrowser } from './support.ts';
+import { drawn, figureOn, pageUrl, startFigure } from '../../browser/figure.ts';
+import { differingPixels } from '../../browser/pixels.ts';
+import { endRoutes } from '../../browser/routes.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 // The static drawing and the script's drawing must be equal, or the page would flicker when it
 // becomes interactive.

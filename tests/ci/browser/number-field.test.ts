@@ -2,8 +2,16 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
 import { fieldsOf, start } from '#figure/store.ts';
-import { drag, drawn, handleIn, look, openFigure, placeInWindow, show } from './figure.ts';
-import { openBrowser } from './support.ts';
+import {
+  drag,
+  drawn,
+  handleIn,
+  look,
+  openFigure,
+  placeInWindow,
+  show,
+} from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

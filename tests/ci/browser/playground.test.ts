@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { htmlOf } from '#lab/playground/export-program.ts';
 import { withShape } from '#lab/playground/scene.ts';
-import { violationsOfShape } from './accessibility.ts';
-import { noProblems, openBrowser } from './support.ts';
+import { violationsOfShape } from '../../browser/accessibility.ts';
+import { noProblems, openBrowser } from '../../browser/support.ts';
 
 // The playground: adding shapes, calling functions, editing cells, and exporting.
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { pages } from '../pages/support.ts';
-import { pageUrl } from './figure.ts';
-import { openBrowser } from './support.ts';
+import { pageUrl } from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
+import { pages } from '../../pages/support.ts';
 
 // The first screen of a chapter contains its question, a short answer, and a figure that shows it.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileErrors, loadSnippet } from '../pages/run-snippet.ts';
-import { wrongAnswers } from '../support/right-answers.ts';
-import { pageUrl } from './figure.ts';
-import { endRoutes } from './routes.ts';
-import { openBrowser } from './support.ts';
+import { pageUrl } from '../../browser/figure.ts';
+import { endRoutes } from '../../browser/routes.ts';
+import { openBrowser } from '../../browser/support.ts';
+import { compileErrors, loadSnippet } from '../../pages/run-snippet.ts';
+import { wrongAnswers } from '../../support/right-answers.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

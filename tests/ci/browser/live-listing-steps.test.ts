@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { valueWords } from '#trace/words.ts';
-import { placeOf } from './figure.ts';
-import { placeOfMark, press, read, scrollTo, stepMarks } from './listing.ts';
-import { at, island, openPolygonListing, runAt, turnsFor } from './polygon-listing.ts';
-import { noProblems } from './support.ts';
+import { placeOf } from '../../browser/figure.ts';
+import { placeOfMark, press, read, scrollTo, stepMarks } from '../../browser/listing.ts';
+import { at, island, openPolygonListing, runAt, turnsFor } from '../../browser/polygon-listing.ts';
+import { noProblems } from '../../browser/support.ts';
 
 // Stepping through a run by buttons, slider, cells and keys updates the listing, the figure and the
 // table.
