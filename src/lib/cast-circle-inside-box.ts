@@ -63,7 +63,7 @@ import type {
  * *Cost*: O(1), two divisions, no square root.
  *
  * @group cast
- * @figure moving-circle/swept-grown
+ * @figure inside/cast-in-room
  */
 export function castCircleInsideBox(
   target: Box,

@@ -62,7 +62,7 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * *Cost*: O(1), two square roots.
  *
  * @group cast
- * @figure moving-circle/moving-circle
+ * @figure inside/round-arena
  */
 export function castCircleInsideCircle(
   target: Circle,

@@ -65,7 +65,7 @@ import { winding } from './winding.ts';
  * *Cost*: O(n), a few square roots for each edge.
  *
  * @group cast
- * @figure moving-circle/swept-grown#notch
+ * @figure inside/cast-in-room
  */
 export function castCircleInsidePolygon(
   target: Polygon,

@@ -40,7 +40,7 @@ import type { Circle, Contact } from './types.ts';
  * *Cost*: O(1), one square root.
  *
  * @group contact
- * @figure circle-and-circle/circle-in-circle
+ * @figure inside/keep-inside
  */
 export function keepCircleInsideCircle(
   outer: Circle,

@@ -74,6 +74,65 @@ export const castsAtCircles: Family = {
   ],
 };
 
+const arena = disc(44, 32, 30);
+const across = named('to the rim', arena, disc(36, 39, 5), at(40, 0));
+const staysIn = named('stays inside', arena, disc(36, 39, 5), at(20, -10));
+
+/** A round arena, a circle that moves in it, and its displacement. */
+export const castsInCircles: Family = {
+  random: (dice) => {
+    const target = { ...randomCircle(dice), radius: dice.between(16, 30) };
+    const { x, y } = target.center;
+    const place = () => ({ x: x + dice.between(-14, 14), y: y + dice.between(-14, 14) });
+    const circle = {
+      center: dice.chance(0.9) ? place() : randomPoint(dice),
+      radius: dice.between(2, 8),
+    };
+    return [target, circle, wayTo(dice, circle.center)];
+  },
+  named: [
+    across,
+    staysIn,
+    named('to the rim on the left', arena, disc(36, 39, 5), at(-40, 0)),
+    named('to the rim above, aslant', arena, disc(40, 30, 5), at(21, 28)),
+    named('from the middle', arena, disc(44, 32, 5), at(0, -40)),
+    named('to the rim at the very end', arena, disc(44, 32, 5), at(25, 0)),
+    named('a little too short', arena, disc(44, 32, 5), at(24.99, 0)),
+    named('a long way in one step', arena, disc(44, 32, 5), at(30, 80)),
+    named('across from rim to rim', arena, disc(19, 32, 5), at(60, 0)),
+    named('at the rim, leading out', arena, disc(69, 32, 5), at(10, 0)),
+    named('at the rim, leading out aslant', arena, disc(69, 32, 5), at(10, 20)),
+    named('at the rim, leading inwards', arena, disc(69, 32, 5), at(-10, 5)),
+    named('at the rim, leading along it', arena, disc(69, 32, 5), at(0, 10)),
+    named('sticks out, leading back in', arena, disc(76, 32, 5), at(-20, 0)),
+    named('sticks out, leading in and out again', arena, disc(76, 32, 5), at(-80, 0)),
+    named('sticks out, leading further out', arena, disc(76, 32, 5), at(20, 6)),
+    named('no displacement', arena, disc(36, 39, 5), at(0, 0)),
+    named('radius 0: the exit of a ray', arena, disc(36, 50, 0), at(60, 0)),
+    named('radius 0: a ray that ends inside', arena, disc(36, 50, 0), at(12, 0)),
+    named('too large, leading away from the middle', disc(44, 32, 8), disc(50, 32, 12), at(9, 0)),
+    named('too large, leading to the middle', disc(44, 32, 8), disc(50, 32, 12), at(-3, 0)),
+  ],
+  far: [
+    ...carriedAway([across, staysIn]).filter(({ name }) => !name!.endsWith('far from the origin')),
+    withoutExactAnswer('a radius below 0', false, arena, disc(36, 39, -5), at(40, 0)),
+    withoutExactAnswer(
+      'the displacement is not a number',
+      false,
+      arena,
+      disc(36, 39, 5),
+      at(Number.NaN, 0),
+    ),
+    withoutExactAnswer(
+      'the radius is not a number',
+      false,
+      arena,
+      disc(36, 39, Number.NaN),
+      at(40, 0),
+    ),
+  ],
+};
+
 const room = namedFunction('room');
 const margin = { margin: 0.8 };
 

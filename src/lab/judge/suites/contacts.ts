@@ -1,23 +1,27 @@
 import {
   castCircleAgainstCircle,
+  castCircleInsideCircle,
   circleIntersections,
   collideBoxCircle,
   collideCircles,
   collideConvexPolygonCircle,
   collideSegmentCircle,
+  distance,
   findIntersectingPairs,
+  keepCircleInsideCircle,
   moveAndSlide,
   polygonCircleIntersections,
   segmentCircleIntersections,
 } from '#lib/index.ts';
 import { findIntersectingPairsByMap } from '#lib/variants/find-intersecting-pairs-by-map.ts';
 import * as exactCircle from '#oracle/circle.ts';
+import * as exactContainment from '#oracle/containment.ts';
 import * as exactPolygon from '#oracle/polygon.ts';
 import * as exactSegment from '#oracle/segment.ts';
 import { aroundCircle } from '../scenes/around.ts';
 import { boxesAndCircles } from '../scenes/boxes.ts';
-import { castsAtCircles, movesInRoom } from '../scenes/casts.ts';
-import { circles } from '../scenes/circles.ts';
+import { castsAtCircles, castsInCircles, movesInRoom } from '../scenes/casts.ts';
+import { circles, circlesInCircles } from '../scenes/circles.ts';
 import { crowds } from '../scenes/crowds.ts';
 import { convexAndCircles } from '../scenes/polygons.ts';
 import { segmentsAndCircles } from '../scenes/segments.ts';
@@ -90,6 +94,24 @@ export const contacts: readonly Spec[] = [
     kinds: ['circle', 'circle', 'point'],
     names: ['target', 'circle', 'displacement'],
     solution: castCircleAgainstCircle,
+  },
+  {
+    fn: 'castCircleInsideCircle',
+    family: castsInCircles,
+    kinds: ['circle', 'circle', 'point'],
+    names: ['target', 'circle', 'displacement'],
+    solution: castCircleInsideCircle,
+    count: 300,
+  },
+  {
+    fn: 'keepCircleInsideCircle',
+    family: circlesInCircles,
+    kinds: ['circle', 'circle'],
+    names: ['outer', 'inner'],
+    solution: keepCircleInsideCircle,
+    truth: (outer, inner) =>
+      !exactContainment.circleContainsCircle(outer, inner) &&
+      distance(outer.center, inner.center) > 0,
   },
   {
     fn: 'moveAndSlide',

@@ -10,6 +10,7 @@ import {
 } from '#lib/index.ts';
 import { bounceCirclesSimply } from '#lib/plain/bounce-circles-simply.ts';
 import { castCircleAgainstCircleSimply } from '#lib/plain/cast-circle-against-circle-simply.ts';
+import { castCircleInsideCircleSimply } from '#lib/plain/cast-circle-inside-circle-simply.ts';
 import { circleIntersectionsSimply } from '#lib/plain/circle-intersections-simply.ts';
 import { collideBoxCircleSimply } from '#lib/plain/collide-box-circle-simply.ts';
 import { collideCirclesSimply } from '#lib/plain/collide-circles-simply.ts';
@@ -17,6 +18,7 @@ import { collideConvexPolygonCircleSimply } from '#lib/plain/collide-convex-poly
 import { collideSegmentCircleSimply } from '#lib/plain/collide-segment-circle-simply.ts';
 import { convexPolygonIntersectsCircleSimply } from '#lib/plain/convex-polygon-intersects-circle-simply.ts';
 import { findIntersectingPairsByGridSimply } from '#lib/plain/find-intersecting-pairs-by-grid-simply.ts';
+import { keepCircleInsideCircleSimply } from '#lib/plain/keep-circle-inside-circle-simply.ts';
 import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
@@ -110,6 +112,13 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     names: ['target', 'circle', 'v'],
     accepts: (target, circle) => target.radius + circle.radius > 0,
   },
+  castCircleInsideCircleSimply: {
+    simply: castCircleInsideCircleSimply,
+    fields: ['fraction', 'normal'],
+    names: ['target', 'circle', 'v'],
+    accepts: (target, circle) => target.radius > circle.radius,
+  },
+  keepCircleInsideCircleSimply: { simply: keepCircleInsideCircleSimply, fields: push },
   bounceCirclesSimply: {
     simply: bounceCirclesSimply,
     accepts: (_a, _b, _contact, options) => !options?.friction,

@@ -1,0 +1,18 @@
+import type { Exercise } from '#lab/notebook/exercise.ts';
+
+export const exercise: Exercise = {
+  name: 'keep-it-inside',
+  title: 'Keep it in the arena',
+  goal:
+    'Write a function that returns the shortest push of a circle called inner into another one called ' +
+    'outer, as an object with a normal and a depth, or null if it is already inside. If it touches the rim from ' +
+    'inside, that counts as inside. If it does not fit, push it to the middle.',
+  fn: 'keepCircleInsideCircleSimply',
+  figure: 'keep-inside',
+  start: { body: ['// Your code.', 'return null;'] },
+  hints: [
+    'The shortest way back leads straight to the middle of the arena, so the normal is the vector from $c$ to $c_1$, divided by its length $d$.',
+    'When the ball touches the rim from inside, $d$ is $r_1$ − $r$. So the depth is the rest of $d$.',
+    'If $r$ is more than $r_1$, the difference is below 0, and the push would lead past the middle. Use Math.max to make the difference at least 0.',
+  ],
+};
