@@ -24,7 +24,7 @@ function shoot(angle: number) {
 
 function step(dt: number) {
   let left = dt;
-  // Nearly along the rim, the ball bounces too often in one step.
+  // A ball that moves almost along the rim would bounce too often in one step.
   for (let bounces = 0; left > 0 && bounces < 20; bounces += 1) {
     const way = along(at(0, 0), velocity, left);
     const hit = castCircleInsideCircle(table, ball, way);
@@ -38,7 +38,7 @@ function step(dt: number) {
   // Because of rounding, it may stick out a little.
   const push = keepCircleInsideCircle(table, ball);
   if (push) ball.center = along(ball.center, push.normal, push.depth);
-  // Friction takes half of the speed in each second and a half.
+  // Friction halves the speed every 1.5 seconds.
   velocity = along(at(0, 0), velocity, 0.5 ** (dt / 1.5));
 }
 

@@ -17,6 +17,6 @@ export const exercise: Exercise = {
   hints: [
     'Choose “whole numbers”. The line of motion crosses the dashed circle twice. Which of the two crossings does the listing compute?',
     'Both crossings are half a chord from the closest point. From inside, the first one is behind the ball, so the ball leaves at the second.',
-    "The vector from $c_1$ to $c'$ points outwards. The normal points to where the ball may be, so it is the opposite.",
+    "The vector from $c_1$ to $c'$ points outwards. The normal points to the side on which the ball may be, so it is the opposite vector.",
   ],
 };

@@ -25,7 +25,7 @@ export const figure = defineFigure({
       aslant: ({ degrees }: { degrees: number }) =>
         `It comes back at an angle of ${show(degrees, 0)} degrees to its path.`,
       right: () =>
-        'It flies through the middle, so it meets the rim head on and comes straight back.',
+        'The ball moves straight away from the middle when it hits the rim, so it bounces straight back.',
     },
   },
   questions: [
@@ -43,7 +43,7 @@ export const figure = defineFigure({
     },
     {
       name: 'back',
-      ask: 'Find a displacement after whose bounce the ball comes straight back.',
+      ask: 'Find a displacement with which the ball bounces straight back along its path.',
       find: ({ ball: { velocity } }, { cast }) => {
         if (!cast) return { right: false, kind: 'free' };
         const { x, y } = cast.normal;

@@ -67,7 +67,8 @@ export const figure = defineFigure({
   meanings: {
     c: 'centre of the ball at the start, or start of the ray',
     v: 'the displacement',
-    q: 'the point of the outline that it touches first',
+    q: 'the point of the outline that the ball touches first, or where the ray leaves',
+    n: 'the normal, into the room: 1 long, drawn longer',
   },
   conventions: ['yUp'],
 
