@@ -36,7 +36,7 @@ export function ellipsePolygon(
   });
 }
 
-/** So many corners that nobody sees them. */
+/** So many corners that the polygon looks like an ellipse. */
 const smooth = 720;
 
 const at = (
