@@ -5,7 +5,7 @@ import { magnitude } from './magnitude.ts';
 import { orientation } from './orientation.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import { polygonIntersectsCircle } from './polygon-intersects-circle.ts';
-import { shortestWayOut } from './shortest-way-out.ts';
+import { polygonWayOut } from './polygon-way-out.ts';
 import { turnSeenFromInside } from './turn-seen-from-inside.ts';
 import type {
   Circle,
@@ -104,7 +104,7 @@ export function collidePolygonCircle(
     x: normal.x * depth,
     y: normal.y * depth,
   };
-  const push = shortestWayOut(
+  const push = polygonWayOut(
     polygon,
     circle,
     turn,

@@ -39,6 +39,7 @@ export { collideBoxCircle } from './collide-box-circle.ts';
 export { collideOrientedBoxCircle } from './collide-oriented-box-circle.ts';
 export { collidePolygonCircle } from './collide-polygon-circle.ts';
 export { collideConvexPolygonCircle } from './collide-convex-polygon-circle.ts';
+export { shortestWayOut } from './shortest-way-out.ts';
 export { keepCircleInsideCircle } from './keep-circle-inside-circle.ts';
 export { keepCircleInsideBox } from './keep-circle-inside-box.ts';
 export { keepCircleInsidePolygon } from './keep-circle-inside-polygon.ts';
@@ -136,6 +137,7 @@ export type {
   IntersectingPair,
   Move,
   MoveOptions,
+  Obstacles,
   OrientedBox,
   OutlineCrossing,
   Polygon,
@@ -145,4 +147,5 @@ export type {
   Segment,
   Vec2,
   Velocities,
+  WayOutOptions,
 } from './types.ts';

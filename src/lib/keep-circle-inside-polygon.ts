@@ -6,7 +6,7 @@ import {
   consider,
   followTracks,
   noWay,
-} from './shortest-way-out.ts';
+} from './polygon-way-out.ts';
 import type {
   Circle,
   Contact,

@@ -1,58 +1,178 @@
-import { circleIntersections } from './circle-intersections.ts';
-import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 import { closestPointOnSegment } from './closest-point-on-segment.ts';
+import { hasEdges } from './has-edges.ts';
 import { magnitude } from './magnitude.ts';
-import { segmentCircleIntersections } from './segment-circle-intersections.ts';
+import { signedDistanceToBox } from './signed-distance-to-box.ts';
+import { signedDistanceToOrientedBox } from './signed-distance-to-oriented-box.ts';
 import { signedDistanceToPolygon } from './signed-distance-to-polygon.ts';
+import {
+  addTracks,
+  crossingsOf,
+  type Track,
+  trackAround,
+} from './tracks.ts';
 import type {
+  Box,
   Circle,
+  Obstacles,
+  OrientedBox,
   Polygon,
   Segment,
   Vec2,
+  WayOutOptions,
 } from './types.ts';
+import { winding } from './winding.ts';
 
 /**
- * Returns the shortest move of the circle after
- * which it just touches the polygon from outside.
- * `first` is tried first, so if it moves the circle
- * out, it must be the shortest.
+ * Returns the shortest move after which the circle
+ * at most touches the obstacles, which is (0, 0) if
+ * it is free already, or null if the limit is too
+ * short.
  *
- * If the circle touches an edge or a corner, its
- * centre is on a track beside that edge or around
- * that corner. The shortest way ends where the track
- * beside an edge is closest to the centre, or where
- * two tracks cross.
+ * @example
+ * const tiles = {
+ *   circles: [], segments: [], boxes: [
+ *     { center: { x: 5, y: 5 }, halfWidth: 5,
+ *       halfHeight: 5 },
+ *     { center: { x: 15, y: 5 }, halfWidth: 5,
+ *       halfHeight: 5 },
+ *   ], orientedBoxes: [], polygons: [] };
+ * const c = { center: { x: 10, y: 11 }, radius: 3 };
+ * shortestWayOut(tiles, c); // { x: 0, y: 2 }
+ *
+ * @remarks
+ * Obstacles may overlap, and they may be of all
+ * kinds at once. Circles, boxes and polygons are
+ * filled, and polygons must be simple, but they may
+ * be concave and have either winding.
+ *
+ * Each contact moves the circle off one obstacle
+ * only. The sum of several contacts moves it too
+ * far, and one contact after the other can move it
+ * back into the first. This is the one shortest
+ * move. It is not a path, because it may go through
+ * a wall.
+ *
+ * It is also the way to the nearest free place. To
+ * put a new circle of radius 3 as near to (10, 11)
+ * as possible, as in the example, add the result to
+ * that centre.
+ *
+ * When the circle just touches an obstacle, its
+ * centre is on a track, which runs one radius beside
+ * an edge or around a corner. The shortest way ends
+ * where a track is closest to the centre, or where
+ * two tracks cross. These positions are tried,
+ * beginning with the nearest tracks. If several are
+ * equally near, it is one of them.
+ *
+ * `limit`, Infinity by default, is the greatest
+ * length of the displacement. Without a limit there
+ * is always a way, because there is room beside all
+ * of them.
+ *
+ * Returns (0, 0) if the radius is below 0 or if the
+ * lists are empty. An obstacle that is a circle of
+ * radius below 0 or a polygon without edges is not
+ * in the way. Returns null if any number is NaN, if
+ * any but the limit is infinite, or if the limit is
+ * below 0.
+ *
+ * *Accuracy*: after the displacement the circle
+ * overlaps each obstacle by at most 96 ulps of the
+ * span, apart from the rounding when you add it to
+ * the centre. An overlap of less than that may count
+ * as touching, and if a gap is as wide as the circle
+ * to within that, it may count as too narrow or not.
+ * The span is the longer side of the box around the
+ * circle and all the obstacles, from 1e-70 to 1e70,
+ * and edges have a length of 0 or of at least 1e-75.
+ *
+ * *Cost*: O(n) for each crossing of two of the k
+ * tracks that are nearer than the way out is long,
+ * which is O(k^2 n). The n edges and circles include
+ * those that are far away, so pass only those near
+ * the circle.
+ *
+ * @group contact
+ * @figure polygon-and-circle/polygon-way-out
  */
 export function shortestWayOut(
-  polygon: Polygon,
-  { center, radius }: Circle,
-  turn: number,
-  first: Vec2,
-): Vec2 {
-  const way = noWay(polygon, center, radius, 1);
-  // There is always room to the right of everything.
-  way.best = rightmost(way.seen, radius);
-  way.length = magnitude(way.best.x, way.best.y);
-  if (touches(way, first)) return first;
-  // No way out is shorter than `first`.
-  const least =
-    magnitude(first.x, first.y) -
-    2 ** -46 * way.span;
-  followTracks(way, polygon, turn, least);
-  return way.best;
+  obstacles: Obstacles,
+  circle: Circle,
+  options: WayOutOptions = {},
+): Vec2 | null {
+  const { limit = Infinity } = options;
+  const { center, radius } = circle;
+  const sum =
+    sumOf(obstacles) +
+    Math.abs(center.x) +
+    Math.abs(center.y) +
+    Math.abs(radius);
+  const here = { x: 0, y: 0 };
+  // Negated, so that NaN is refused.
+  if (!(sum < Infinity && limit >= 0)) return null;
+  if (radius < 0) return here;
+  const tracks: Track[] = [];
+  const scene = sceneAround(
+    obstacles,
+    circle,
+    tracks,
+  );
+  if (isFree(here, scene, obstacles, center)) {
+    return here;
+  }
+  let best = wayPast(scene);
+  let length = magnitude(best.x, best.y);
+  tracks.sort(
+    (one, other) => one.distance - other.distance,
+  );
+  for (let i = 0; i < tracks.length; i += 1) {
+    // This track and the next ones are farther.
+    const track = tracks[i]!;
+    const { distance } = track;
+    if (distance >= length || distance > limit)
+      break;
+    const places = closestOf(track);
+    for (let j = 0; j < i; j += 1) {
+      const other = tracks[j]!;
+      for (const place of crossingsOf(
+        track,
+        other,
+      )) {
+        places.push(place);
+      }
+    }
+    for (const place of places) {
+      const way = magnitude(place.x, place.y);
+      if (
+        way < length &&
+        isFree(place, scene, obstacles, center)
+      ) {
+        best = place;
+        length = way;
+      }
+    }
+  }
+  return length <= limit ? best : null;
 }
 
-/** The shortest way so far, and its scene. */
-export interface Way {
-  /** The corners relative to the circle's centre. */
-  readonly seen: Polygon;
+/**
+ * The obstacles relative to the circle's centre, so
+ * that a scene far from the origin loses no digits.
+ */
+interface Scene {
   readonly radius: number;
-  readonly span: number;
-  /** 1 if the way leads out, -1 if it leads in. */
-  readonly side: number;
-  best: Vec2;
-  /** Infinity if there is no way yet. */
-  length: number;
+  readonly discs: Circle[];
+  readonly boxes: Box[];
+  readonly orientedBoxes: OrientedBox[];
+  /** The segments, and the edges of all others. */
+  readonly edges: Segment[];
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+  /** How deep an overlap counts as touching. */
+  rounding: number;
   /**
    * The edge that blocked the last position tried,
    * because it often blocks the next.
@@ -60,235 +180,295 @@ export interface Way {
   inTheWay: number;
 }
 
-/** Returns the scene, without a way yet. */
-export function noWay(
-  polygon: Polygon,
-  center: Vec2,
-  radius: number,
-  side: number,
-): Way {
-  // Everything is relative to the centre, so that a
-  // scene far from the origin loses no digits.
-  const seen: Vec2[] = [];
-  let [left, right, low, high] = [0, 0, 0, 0];
-  for (const corner of polygon) {
-    const x = corner.x - center.x;
-    const y = corner.y - center.y;
-    seen.push({ x, y });
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    low = Math.min(low, y);
-    high = Math.max(high, y);
+/** Returns the sum of the sizes of all numbers. */
+function sumOf(obstacles: Obstacles): number {
+  let sum = 0;
+  for (const {
+    center,
+    radius,
+  } of obstacles.circles) {
+    sum += sizeOf(center) + Math.abs(radius);
   }
-  const span = Math.max(
+  for (const { a, b } of obstacles.segments) {
+    sum += sizeOf(a) + sizeOf(b);
+  }
+  for (const box of obstacles.boxes) {
+    sum += sizeOf(box.center);
+    sum += Math.abs(box.halfWidth);
+    sum += Math.abs(box.halfHeight);
+  }
+  for (const box of obstacles.orientedBoxes) {
+    sum += sizeOf(box.center);
+    sum += Math.abs(box.halfWidth);
+    sum += Math.abs(box.halfHeight);
+    sum += Math.abs(box.rotation);
+  }
+  for (const polygon of obstacles.polygons) {
+    for (const corner of polygon) {
+      sum += sizeOf(corner);
+    }
+  }
+  return sum;
+}
+
+function sizeOf({ x, y }: Vec2): number {
+  return Math.abs(x) + Math.abs(y);
+}
+
+/** Returns the scene and adds all tracks. */
+function sceneAround(
+  obstacles: Obstacles,
+  { center, radius }: Circle,
+  tracks: Track[],
+): Scene {
+  const scene: Scene = {
     radius,
-    right - left,
-    high - low,
-  );
-  return {
-    seen,
-    radius,
-    span,
-    side,
-    best: { x: 0, y: 0 },
-    length: Infinity,
+    discs: [],
+    boxes: [],
+    orientedBoxes: [],
+    edges: [],
+    left: Infinity,
+    right: -Infinity,
+    low: Infinity,
+    high: -Infinity,
+    rounding: 0,
     inTheWay: 0,
   };
+  for (const one of obstacles.circles) {
+    if (one.radius < 0) continue;
+    const at = from(center, one.center);
+    addDisc(tracks, scene, {
+      center: at,
+      radius: one.radius,
+    });
+  }
+  for (const { a, b } of obstacles.segments) {
+    // There and back, it is an outline.
+    const both = [from(center, a), from(center, b)];
+    addOutline(tracks, scene, [a, b], both, 1);
+  }
+  for (const {
+    center: c,
+    halfWidth,
+    halfHeight,
+  } of obstacles.boxes) {
+    const at = from(center, c);
+    const w = { x: halfWidth, y: 0 };
+    const h = { x: 0, y: halfHeight };
+    const seen = cornersOf(at, w, h);
+    scene.boxes.push({
+      center: at,
+      halfWidth,
+      halfHeight,
+    });
+    addOutline(tracks, scene, seen, seen, 1);
+  }
+  for (const box of obstacles.orientedBoxes) {
+    const { halfWidth, halfHeight, rotation } = box;
+    const at = from(center, box.center);
+    const cos = Math.cos(rotation);
+    const sin = Math.sin(rotation);
+    const w = {
+      x: halfWidth * cos,
+      y: halfWidth * sin,
+    };
+    const h = {
+      x: -halfHeight * sin,
+      y: halfHeight * cos,
+    };
+    const seen = cornersOf(at, w, h);
+    scene.orientedBoxes.push({
+      center: at,
+      halfWidth,
+      halfHeight,
+      rotation,
+    });
+    addOutline(tracks, scene, seen, seen, 1);
+  }
+  for (const polygon of obstacles.polygons) {
+    if (!hasEdges(polygon)) continue;
+    const seen = allFrom(center, polygon);
+    const turn = winding(polygon);
+    addOutline(tracks, scene, polygon, seen, turn);
+  }
+  // The circle itself is around the origin.
+  const width =
+    Math.max(scene.right, radius) -
+    Math.min(scene.left, -radius);
+  const height =
+    Math.max(scene.high, radius) -
+    Math.min(scene.low, -radius);
+  scene.rounding =
+    2 ** -47 * Math.max(width, height);
+  return scene;
 }
 
-/**
- * Tries all positions that are not nearer than
- * `least` and where a track is closest to the centre
- * or two tracks cross. `turn` is 1 if, where y
- * points up, the tracks are to the right of the
- * edges, and -1 if they are to the left.
- */
-export function followTracks(
-  way: Way,
+function from(center: Vec2, { x, y }: Vec2): Vec2 {
+  return { x: x - center.x, y: y - center.y };
+}
+
+function allFrom(
+  center: Vec2,
   polygon: Polygon,
-  turn: number,
-  least: number,
+): Vec2[] {
+  const seen: Vec2[] = [];
+  for (const corner of polygon) {
+    seen.push(from(center, corner));
+  }
+  return seen;
+}
+
+/** Returns a box's corners, counter-clockwise. */
+function cornersOf(
+  { x, y }: Vec2,
+  w: Vec2,
+  h: Vec2,
+): Vec2[] {
+  return [
+    { x: x - w.x - h.x, y: y - w.y - h.y },
+    { x: x + w.x - h.x, y: y + w.y - h.y },
+    { x: x + w.x + h.x, y: y + w.y + h.y },
+    { x: x - w.x + h.x, y: y - w.y + h.y },
+  ];
+}
+
+function addDisc(
+  tracks: Track[],
+  scene: Scene,
+  disc: Circle,
 ): void {
-  const tracks = tracksAround(
-    polygon,
-    way.seen,
-    way.radius,
-    turn,
+  const { center, radius } = disc;
+  scene.discs.push(disc);
+  tracks.push(
+    trackAround({
+      center,
+      radius: radius + scene.radius,
+    }),
   );
-  for (const [i, track] of tracks.entries()) {
-    // This track and the next ones are farther.
-    if (track.distance >= way.length) break;
-    if (track.closest) {
-      consider(way, track.closest, least);
-    }
-    for (let j = 0; j < i; j += 1) {
-      const points = crossingsOf(track, tracks[j]!);
-      for (const point of points) {
-        consider(way, point, least);
-      }
-    }
-  }
+  widen(scene, center, radius);
 }
 
-/** Returns where it touches the rightmost corner. */
-function rightmost(
-  seen: Polygon,
-  radius: number,
-): Vec2 {
-  let last = seen[0]!;
-  for (const corner of seen) {
-    if (corner.x > last.x) last = corner;
-  }
-  return { x: last.x + radius, y: last.y };
-}
-
-function touches(way: Way, place: Vec2): boolean {
-  const { seen, radius, span, side } = way;
-  const gap =
-    side * signedDistanceToPolygon(place, seen);
-  return Math.abs(gap - radius) <= 2 ** -47 * span;
-}
-
-/** Uses a position if it is nearer and free. */
-export function consider(
-  way: Way,
-  place: Vec2,
-  least: number,
-): void {
-  const { seen, radius, span } = way;
-  const length = magnitude(place.x, place.y);
-  if (!(length >= least && length < way.length)) {
-    return;
-  }
-  const a = seen[way.inTheWay]!;
-  const b = seen[(way.inTheWay + 1) % seen.length]!;
-  const edge = { a, b };
-  const { x, y } = closestPointOnSegment(
-    place,
-    edge,
-  );
-  const gap = magnitude(place.x - x, place.y - y);
-  if (gap < radius - 2 ** -46 * span) return;
-  if (touches(way, place)) {
-    way.best = place;
-    way.length = length;
-    return;
-  }
-  const { feature } = closestPointOnPolygon(
-    place,
-    seen,
-  );
-  way.inTheWay = feature.index;
-}
-
-/** The centre's positions when they just touch. */
-interface Track {
-  /** Beside an edge, or null. */
-  readonly segment: Segment | null;
-  /** Around a corner, or null. */
-  readonly circle: Circle | null;
-  /** Its closest point to the origin, or null. */
-  readonly closest: Vec2 | null;
-  readonly distance: number;
-}
-
-/** Returns the tracks, nearest first. */
-function tracksAround(
+function addOutline(
+  tracks: Track[],
+  scene: Scene,
   polygon: Polygon,
   seen: Polygon,
-  radius: number,
   turn: number,
-): Track[] {
-  const tracks: Track[] = [];
+): void {
+  const { radius } = scene;
+  addTracks(tracks, polygon, seen, radius, turn);
   for (const [i, a] of seen.entries()) {
-    const next = (i + 1) % seen.length;
-    const b = seen[next]!;
-    tracks.push(trackAround({ center: a, radius }));
-    const ex = polygon[next]!.x - polygon[i]!.x;
-    const ey = polygon[next]!.y - polygon[i]!.y;
-    const length = magnitude(ex, ey);
-    if (length === 0) continue;
-    const x = ((turn * ey) / length) * radius;
-    const y = ((-turn * ex) / length) * radius;
-    tracks.push(
-      trackBeside({
-        a: { x: a.x + x, y: a.y + y },
-        b: { x: b.x + x, y: b.y + y },
-      }),
-    );
+    const b = seen[(i + 1) % seen.length]!;
+    scene.edges.push({ a, b });
+    widen(scene, a, 0);
   }
-  tracks.sort(
-    (one, other) => one.distance - other.distance,
-  );
-  return tracks;
 }
 
-function trackBeside(segment: Segment): Track {
-  const origin = { x: 0, y: 0 };
-  const closest = closestPointOnSegment(
-    origin,
-    segment,
-  );
-  const distance = magnitude(closest.x, closest.y);
-  return {
-    segment,
-    circle: null,
-    closest,
-    distance,
-  };
+/** Widens the box around all obstacles. */
+function widen(
+  scene: Scene,
+  { x, y }: Vec2,
+  reach: number,
+): void {
+  scene.left = Math.min(scene.left, x - reach);
+  scene.right = Math.max(scene.right, x + reach);
+  scene.low = Math.min(scene.low, y - reach);
+  scene.high = Math.max(scene.high, y + reach);
 }
 
-/**
- * Returns the track around a corner. Its closest
- * point is never the result. If the corner is within
- * the radius, `first` is as long as the way there,
- * and if not, the circle can end nearer, where two
- * tracks cross.
- */
-function trackAround(circle: Circle): Track {
+/** Returns the way past the nearest side of all. */
+function wayPast(scene: Scene): Vec2 {
+  const { radius } = scene;
+  const left = scene.left - radius;
+  const right = scene.right + radius;
+  const low = scene.low - radius;
+  const high = scene.high + radius;
+  const x = -left < right ? left : right;
+  const y = -low < high ? low : high;
+  return Math.abs(x) < Math.abs(y)
+    ? { x, y: 0 }
+    : { x: 0, y };
+}
+
+/** Returns the closest point of a track, if any. */
+function closestOf(track: Track): Vec2[] {
+  const { circle, closest } = track;
+  if (closest) return [closest];
+  if (!circle) return [];
+  const { radius } = circle;
   const { x, y } = circle.center;
   const gap = magnitude(x, y);
-  return {
-    segment: null,
-    circle,
-    closest: null,
-    distance: Math.abs(gap - circle.radius),
-  };
-}
-
-function crossingsOf(
-  one: Track,
-  other: Track,
-): readonly Vec2[] {
-  const { circle: a, segment: lineA } = one;
-  const { circle: b, segment: lineB } = other;
-  if (a && b) return circleIntersections(a, b);
-  if (a && lineB) {
-    return segmentCircleIntersections(lineB, a);
-  }
-  if (lineA && b) {
-    return segmentCircleIntersections(lineA, b);
-  }
-  return lineA && lineB
-    ? linesCross(lineA, lineB)
-    : [];
-}
-
-/** Returns the crossing of the segments' lines. */
-function linesCross(
-  one: Segment,
-  other: Segment,
-): readonly Vec2[] {
-  const ex = one.b.x - one.a.x;
-  const ey = one.b.y - one.a.y;
-  const fx = other.b.x - other.a.x;
-  const fy = other.b.y - other.a.y;
-  const dx = other.a.x - one.a.x;
-  const dy = other.a.y - one.a.y;
-  const cross = ex * fy - ey * fx;
-  if (cross === 0) return [];
-  const t = (dx * fy - dy * fx) / cross;
+  // From outside, the shortest way cannot end there,
+  // because the way to there is as free of it.
+  if (gap >= radius) return [];
+  // At its centre all directions are as short.
+  if (gap < 1e-290) return [{ x: radius, y: 0 }];
   return [
-    { x: one.a.x + ex * t, y: one.a.y + ey * t },
+    {
+      x: x - (x / gap) * radius,
+      y: y - (y / gap) * radius,
+    },
   ];
+}
+
+/**
+ * Returns whether the circle overlaps nothing after
+ * this displacement.
+ */
+function isFree(
+  place: Vec2,
+  scene: Scene,
+  obstacles: Obstacles,
+  center: Vec2,
+): boolean {
+  const { discs, edges } = scene;
+  const least = scene.radius - scene.rounding;
+  for (const { center: c, radius } of discs) {
+    const gap = magnitude(
+      place.x - c.x,
+      place.y - c.y,
+    );
+    if (gap - radius < least) return false;
+  }
+  if (edges.length > 0) {
+    const last = edges[scene.inTheWay]!;
+    if (distanceTo(last, place) < least)
+      return false;
+  }
+  for (const [i, edge] of edges.entries()) {
+    if (distanceTo(edge, place) < least) {
+      scene.inTheWay = i;
+      return false;
+    }
+  }
+  // It can still be inside, far from all edges.
+  for (const box of scene.boxes) {
+    const gap = signedDistanceToBox(place, box);
+    if (gap < least) return false;
+  }
+  for (const box of scene.orientedBoxes) {
+    const gap = signedDistanceToOrientedBox(
+      place,
+      box,
+    );
+    if (gap < least) return false;
+  }
+  for (const polygon of obstacles.polygons) {
+    if (!hasEdges(polygon)) continue;
+    const seen = allFrom(center, polygon);
+    const gap = signedDistanceToPolygon(place, seen);
+    if (gap < least) return false;
+  }
+  return true;
+}
+
+function distanceTo(
+  edge: Segment,
+  place: Vec2,
+): number {
+  const foot = closestPointOnSegment(place, edge);
+  return magnitude(
+    place.x - foot.x,
+    place.y - foot.y,
+  );
 }

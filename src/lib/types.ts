@@ -112,6 +112,24 @@ export interface PolygonContacts {
   readonly push: Vec2;
 }
 
+/**
+ * All that a circle must not overlap, one list for
+ * each kind of shape. A list may be empty.
+ */
+export interface Obstacles {
+  readonly circles: readonly Circle[];
+  readonly segments: readonly Segment[];
+  readonly boxes: readonly Box[];
+  readonly orientedBoxes: readonly OrientedBox[];
+  readonly polygons: readonly Polygon[];
+}
+
+/** The options of a way out. */
+export interface WayOutOptions {
+  /** The greatest length, Infinity by default. */
+  readonly limit?: number;
+}
+
 /** The first hit of a moving circle on a shape. */
 export interface Cast {
   /**

@@ -115,6 +115,13 @@ function recordWords(record: Readonly<Record<string, unknown>>): string {
     const name = shortText(kind, 60);
     return index === undefined ? name : `${name} ${valueWords(index)}`;
   }
+  if (Array.isArray(record.orientedBoxes)) {
+    const count = Object.values(record).reduce<number>(
+      (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
+      0,
+    );
+    return `${count} obstacle${count === 1 ? '' : 's'}`;
+  }
   const fields = Object.entries(record);
   // Of a Map or a Set only the size was recorded.
   if (typeof record.size === 'number' && fields.length === 1) {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect } from 'vitest';
 import * as index from '#lib/index.ts';
-import type { Circle, CircleGrid, Move } from '#lib/types.ts';
+import type { Circle, CircleGrid, Move, Vec2 } from '#lib/types.ts';
 import { library } from '../support/library.ts';
 import { rule } from '../support/rule.ts';
 import { sampleCall } from '../support/sample-calls.ts';
@@ -56,6 +56,10 @@ function isNothing(result: unknown, values: readonly unknown[]): boolean {
     return result.every((item) => Array.isArray(item) && !item.includes(1));
   }
   if ('pairs' in (result as object)) return (result as CircleGrid).pairs().length === 0;
+  if ('x' in (result as object)) {
+    const { x, y } = result as Vec2;
+    return x === 0 && y === 0;
+  }
   const { center, remainder, contacts } = result as Move;
   const [circle, displacement] = values as [Circle, unknown];
   return center === circle.center && remainder === displacement && contacts.length === 0;

@@ -99,6 +99,10 @@ class Sampler {
     ConvexPolygon: () => this.#convex(),
     'readonly Vec2[]': () => this.#shapes.polygon,
     'readonly Circle[]': () => this.#crowd(),
+    'readonly Segment[]': () => this.#some(() => this.#segment()),
+    'readonly Box[]': () => this.#some(() => this.#box()),
+    'readonly OrientedBox[]': () => this.#some(() => this.#shapes.turned),
+    'readonly Polygon[]': () => this.#some(() => this.#polygon()),
     CircleCast: () => castAmong(this.#shapes),
     Rounding: () => this.#random.pick([Math.fround, (value: number) => value]),
   };
@@ -209,6 +213,10 @@ class Sampler {
       convex.toSorted((a, b) => a.x - b.x),
     ];
     return this.#random.pick([polygon, polygon, convex, this.#random.pick(faulty)]);
+  }
+
+  #some<Shape>(one: () => Shape): Shape[] {
+    return Array.from({ length: this.#random.integer(0, 2) }, one);
   }
 
   #crowd(): Circle[] {

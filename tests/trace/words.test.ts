@@ -51,6 +51,8 @@ test.each<[unknown, string]>([
   [{ kind: 'interior' }, 'interior'],
   [{ normal: point, depth: 0.5 }, 'depth 0.5'],
   [{ fraction: 0.25, normal: point }, 'fraction 0.25'],
+  [{ circles: [], boxes: [point, point], orientedBoxes: [point] }, '3 obstacles'],
+  [{ boxes: [], orientedBoxes: [point] }, '1 obstacle'],
   [{ face: 1, depth: -3 }, 'face 1, depth −3'],
   [{ p: 1, q: 2, r: 3 }, 'p 1, q 2, r 3'],
   [{ p: 1, q: point }, '{ p, q }'],

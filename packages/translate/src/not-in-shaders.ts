@@ -55,6 +55,11 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
       'For a box take keepCircleInsideBox.',
   ],
   [
+    'shortestWayOut',
+    'not in GLSL: it sorts lists of any length, and a shader has only arrays of a fixed length. ' +
+      'For one obstacle take its own function, such as collideBoxCircle.',
+  ],
+  [
     'moveAndSlide',
     'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Move in your ' +
       'program, or write its loop around castCircleAgainst… and slide.',

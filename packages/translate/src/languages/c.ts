@@ -308,7 +308,8 @@ export class CWriter extends Writer {
     letsIn(one.body, lets);
     const type = snake(this.type(one.returns).replace(/^fc_(ConvexPolygon|Polygon)?/, ''));
     const isFree = /^\w+$/.test(type) && !taken.includes(type) && !lets.has(type);
-    return isFree && type !== 'double' && type !== 'int' ? type : 'result';
+    const isPlain = ['double', 'int', 'vec2'].includes(type);
+    return isFree && !isPlain ? type : 'result';
   }
 
   function(one: FunctionTree): Doc {
@@ -1359,6 +1360,7 @@ const plainLists = [
   { name: 'fc_NumberList', item: 'double' },
   { name: 'fc_IntList', item: 'int' },
   { name: 'fc_IntListList', item: 'fc_IntList' },
+  { name: 'fc_Vec2ListList', item: 'fc_Vec2List' },
   ...Object.values(arrays),
 ];
 
