@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as library from '#lib/index.ts';
 import { chapters } from '../support/chapters.ts';
 
-/** The code that a chapter shows for a reader's own program, which is no listing of the library. */
+/** The code that a chapter shows for a reader's own program, outside the listings of the library. */
 const blocks = chapters.flatMap(({ name, text }) =>
   [...text.matchAll(/<pre [^>]*><code>\{`([^`]*)`\}<\/code>/g)].map(([, code = '']) => ({
     name,

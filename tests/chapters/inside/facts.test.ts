@@ -69,6 +69,20 @@ test('a ball that ends exactly at the rim is a hit, and one that fills the arena
   expect([fraction, normal]).toEqual([0, { x: -0.6, y: -0.8 }]);
 });
 
+test('a ball that is larger than the arena: the short cast is wrong, and the middle is the best place', () => {
+  const larger = disc(44, 32, 34);
+  expect(castCircleInsideCircleSimply(arena, larger, { x: 3, y: 0 })).toBeNull();
+  expect(castCircleInsideCircle(arena, larger, { x: 3, y: 0 })!.fraction).toBe(0);
+  const beside = disc(47, 36, 34);
+  expect(castCircleInsideCircle(arena, beside, { x: -3, y: -4 })!.fraction).toBe(1);
+  expect(castCircleInsideCircle(arena, beside, { x: 3, y: 4 })!.fraction).toBe(0);
+  expect([keepCircleInsideCircle(arena, larger), circleContainsCircle(arena, larger)]).toEqual([
+    null,
+    false,
+  ]);
+  expect(keepCircleInsideCircle(arena, beside)!.depth).toBe(5);
+});
+
 test('from rim to rim it is free at the start, and along the rim it hits at 0', () => {
   const rim = roundArena.answer(preset(roundArena, 'rim'));
   expect(rim.isInside).toBe(true);
