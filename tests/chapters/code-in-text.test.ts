@@ -89,3 +89,21 @@ test('the step of a ball in an arena keeps it inside for a thousand frames', () 
   expect(ball.worst).toBeLessThan(9 + 1e-9);
   expect(Math.hypot(velocity.x, velocity.y)).toBeCloseTo(260, 6);
 });
+
+test('a ball that starts along the rim rolls along it', () => {
+  const state = {
+    ball: { center: { x: 9, y: 0 }, radius: 1 },
+    arena: { center: { x: 0, y: 0 }, radius: 10 },
+    velocity: { x: 0, y: 100 },
+    way: 0,
+  };
+  const count =
+    'for (let i = 0; i < 60; i += 1) { const { x, y } = ball.center; step(1 / 60); ' +
+    'way += Math.hypot(ball.center.x - x, ball.center.y - y); }';
+  const { ball, way } = run(shown('inside', 'function step'), count, state) as unknown as {
+    ball: { center: { x: number; y: number } };
+    way: number;
+  };
+  expect(way).toBeGreaterThan(95);
+  expect(Math.hypot(ball.center.x, ball.center.y)).toBeLessThan(9 + 1e-9);
+});

@@ -24,18 +24,18 @@ function shoot(angle: number) {
 
 function step(dt: number) {
   let left = dt;
-  // A ball that moves almost along the rim would bounce too often in one step.
   for (let bounces = 0; left > 0 && bounces < 20; bounces += 1) {
-    const way = along(at(0, 0), velocity, left);
-    const hit = castCircleInsideCircle(table, ball, way);
+    const hit = castCircleInsideCircle(table, ball, along(at(0, 0), velocity, left));
     const part = hit ? hit.fraction : 1;
-    ball.center = along(ball.center, way, part);
-    if (!hit) break;
-    trail = [...trail, ball.center].slice(-40);
-    velocity = reflect(velocity, hit.normal, 0.95);
+    ball.center = along(ball.center, velocity, left * part);
+    if (hit) {
+      trail = [...trail, ball.center].slice(-40);
+      velocity = reflect(velocity, hit.normal, 0.95);
+    }
     left *= 1 - part;
   }
-  // Because of rounding, it may stick out a little.
+  // Almost along the rim it bounces more often, so it rolls the rest of the step.
+  ball.center = along(ball.center, velocity, left);
   const push = keepCircleInsideCircle(table, ball);
   if (push) ball.center = along(ball.center, push.normal, push.depth);
   // Friction halves the speed every 1.5 seconds.
