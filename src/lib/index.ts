@@ -76,6 +76,9 @@ export { boxCircleIntersections } from './box-circle-intersections.ts';
 export { polygonCircleIntersections } from './polygon-circle-intersections.ts';
 export { segmentIntersection } from './segment-intersection.ts';
 export { rayCrossings } from './ray-crossings.ts';
+export { tangentPoints } from './tangent-points.ts';
+export { commonTangents } from './common-tangents.ts';
+export { circlesTouchingCircles } from './circles-touching-circles.ts';
 
 export { boxZone } from './box-zone.ts';
 export { voronoiRegion } from './voronoi-region.ts';
@@ -84,6 +87,9 @@ export { projectionParameter } from './projection-parameter.ts';
 export { boxFromCorners } from './box-from-corners.ts';
 export { boxFromRectangle } from './box-from-rectangle.ts';
 export { boundingBox } from './bounding-box.ts';
+export { circleThroughPoints } from './circle-through-points.ts';
+export { enclosingCircle } from './enclosing-circle.ts';
+export { enclosingCircleOfCircles } from './enclosing-circle-of-circles.ts';
 export { outwardNormals } from './outward-normals.ts';
 export { toLocal, toWorld } from './frame.ts';
 
@@ -129,6 +135,7 @@ export type {
   CircleCast,
   CircleGrid,
   ClosestPoint,
+  CommonTangent,
   Contact,
   ConvexPolygon,
   ConvexPolygonFault,

@@ -26,7 +26,10 @@ import type {
  * The number of points is found by comparing
  * squares, before a square root or a division rounds
  * anything. The points are measured from the centre,
- * so that their distance from it is accurate.
+ * so that their distance from it is accurate. If the
+ * segment was constructed to touch, rounding decides
+ * between none, one and two, so do not count. It
+ * touches at `closestPointOnSegment` of the centre.
  *
  * The list is empty if any number is NaN.
  *

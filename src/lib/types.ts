@@ -217,6 +217,22 @@ export interface OutlineCrossing {
   readonly point: Vec2;
 }
 
+/** A line that touches two circles. */
+export interface CommonTangent {
+  /**
+   * An outer one has both circles on one side, and
+   * an inner one passes between them.
+   */
+  readonly kind: 'outer' | 'inner';
+  /** From the point on a's rim to that on b's. */
+  readonly segment: Segment;
+  /**
+   * Has length 1 and points from a's centre to where
+   * the tangent touches a.
+   */
+  readonly normal: Vec2;
+}
+
 /** The indices of two circles, where i < j. */
 export type IntersectingPair = readonly [
   i: number,

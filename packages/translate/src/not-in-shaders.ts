@@ -37,6 +37,19 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
     'findIntersectingPairsByGrid',
     'findIntersectingPairsByMap',
   ].map((name) => [name, pairs] as const),
+  ...['enclosingCircle', 'enclosingCircleOfCircles'].map(
+    (name) =>
+      [
+        name,
+        'not in GLSL: it takes and keeps lists of any length, and a shader has only arrays of a fixed length. ' +
+          'Find the circle in your program, and pass it on.',
+      ] as const,
+  ),
+  [
+    'circleThroughPoints',
+    'not in GLSL: in 32 bits the radius of a circle through points that are nearly in line can err by more ' +
+      'than itself. Find the circle in your program, and pass it on.',
+  ],
   ['distance', builtIn],
   ['dot', builtIn],
   [

@@ -51,12 +51,14 @@ const byName: Readonly<Record<string, string>> = {
   castCircleInsideBox: cast,
   castCircleInsideCircle: cast,
   circleIntersections: `their number is ${touching}. A point is within ${off} of ${largest} of both rims.`,
+  circlesTouchingCircles: `their number is ${touching}, once the circles are grown. Each is within ${off} of ${largest} from touching both.`,
   closestPointOnPolygon: `${plain} Of two places that are equally near, but for that, it may name either.`,
   collideBoxCircle: contact,
   collideCircles: contact,
   collideConvexPolygonCircle: `${contact} Of two edges that are equally near, but for that, it may name either.`,
   collideOrientedBoxCircle: `${circular} lengths err by at most ${rotatedWithin} of ${largest}, ${normal}; a hit is wrong only within that of just touching.`,
   collideSegmentCircle: contact,
+  commonTangents: `their number is ${touching}. An end is within ${off} of ${largest} of its rim.`,
   convexWinding: sign(
     `wrong only of a polygon that is thinner than ${near} of its largest coordinate.`,
   ),
@@ -77,6 +79,7 @@ const byName: Readonly<Record<string, string>> = {
   signedDistanceToOrientedBox: `${circular} it errs by at most ${rotatedWithin} of ${largest}.`,
   slide:
     'each coordinate errs by at most 1e-6 of the length of the displacement, if the normal has the length 1.',
+  tangentPoints: `their number is wrong only where the point is within ${near} of ${largest} from the rim. A point is within ${off} of ${largest} of both the rim and the circle whose diameter is the line to the centre.`,
   toLocal: `${circular} each coordinate errs by at most ${rotatedWithin} of the largest one.`,
   toWorld: `${circular} each coordinate errs by at most ${rotatedWithin} of the largest one.`,
   voronoiRegion: `wrong only within ${off} of ${largest} from a border between two regions, at a sharp corner divided by the sine of its angle; of two corners nearer to each other than 0.002 of that it may name either.`,

@@ -41,6 +41,20 @@ export const normals: FixedList = {
 
 /** Lists of structs, by the struct's name. */
 export const ofStructs: Readonly<Record<string, FixedList>> = {
+  Circle: {
+    name: 'Circles',
+    items: 'circles',
+    itemType: 'Circle',
+    room: '2',
+    doc: 'None, one or two circles.',
+  },
+  CommonTangent: {
+    name: 'CommonTangents',
+    items: 'tangents',
+    itemType: 'CommonTangent',
+    room: '4',
+    doc: 'The first `count` tangents are used.',
+  },
   PolygonEdge: {
     name: 'PolygonEdges',
     items: 'edges',

@@ -17,12 +17,15 @@ interface Names {
 const lists: Readonly<Record<string, readonly [type: string, items: string, most: number]>> = {
   parameter: ['Polygon', 'corners', 16],
   circleIntersections: ['Points', 'points', 2],
+  circlesTouchingCircles: ['Circles', 'circles', 2],
+  commonTangents: ['CommonTangents', 'tangents', 4],
   segmentCircleIntersections: ['Points', 'points', 2],
   segmentIntersection: ['Points', 'points', 2],
   outwardNormals: ['Normals', 'normals', 16],
   boxCircleIntersections: ['OutlineCrossings', 'crossings', 8],
   polygonCircleIntersections: ['OutlineCrossings', 'crossings', 20],
   rayCrossings: ['RayCrossings', 'crossings', 16],
+  tangentPoints: ['Points', 'points', 2],
 };
 
 export function shaderRun(
