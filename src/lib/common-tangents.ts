@@ -75,13 +75,21 @@ export function commonTangents(
   a: Circle,
   b: Circle,
 ): readonly CommonTangent[] {
-  if (!(a.radius >= 0 && b.radius >= 0)) return [];
-  const tangents = tangentsOnSide(a, b, 1);
+  const tangents: CommonTangent[] = [];
+  if (!(a.radius >= 0 && b.radius >= 0)) {
+    return tangents;
+  }
+  const outer = tangentsOnSide(a, b, 1);
+  for (const tangent of outer) {
+    tangents.push(tangent);
+  }
   // Through a point, inner and outer are the same.
-  if (a.radius > 0 && b.radius > 0) {
-    for (const tangent of tangentsOnSide(a, b, -1)) {
-      tangents.push(tangent);
-    }
+  if (a.radius === 0 || b.radius === 0) {
+    return tangents;
+  }
+  const inner = tangentsOnSide(a, b, -1);
+  for (const tangent of inner) {
+    tangents.push(tangent);
   }
   return tangents;
 }
