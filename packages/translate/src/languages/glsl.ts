@@ -85,9 +85,11 @@ export class GlslWriter extends Writer {
     super(shader.library);
     this.#defaults = shader.defaults;
     this.#hits = new Set(
-      [...library.functions.values()].flatMap(({ returns }) =>
-        returns.kind === 'optional' && returns.of.kind === 'struct' ? [returns.of.name] : [],
-      ),
+      [...library.functions.values()].flatMap(({ returns }) => {
+        const of = returns.kind === 'optional' ? returns.of : null;
+        // A vec2 is built in, so it has no flag, and what may return none is not in GLSL.
+        return of?.kind === 'struct' && of.name !== 'Vec2' ? [of.name] : [];
+      }),
     );
   }
 
