@@ -3,6 +3,10 @@ import {
   assertId,
 } from './assert-entry.ts';
 import { show } from './check.ts';
+import {
+  findFirstHit,
+  findHits,
+} from './circle-cast.ts';
 import { searchAll } from './circle-search.ts';
 import {
   addCircle,
@@ -20,8 +24,8 @@ import type { Circle, CircleGrid } from './types.ts';
 
 /**
  * Returns a grid that you keep from frame to frame,
- * which finds the circles that touch each other or a
- * given circle; just touching counts.
+ * which finds circles that touch each other or a
+ * given circle, or that a moving circle hits.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };
@@ -32,6 +36,8 @@ import type { Circle, CircleGrid } from './types.ts';
  * grid.move(1, { center: moved, radius: 3 });
  * grid.pairs(); // [[0, 1]]
  * grid.circlesNear(a); // [0, 1]
+ * const c = { center: { x: 9, y: 4 }, radius: 0 };
+ * grid.cast(c, { x: -9, y: 0 })?.id; // 1
  *
  * @remarks
  * You choose the ids, which are whole numbers from
@@ -56,6 +62,20 @@ import type { Circle, CircleGrid } from './types.ts';
  * lowest first. It fills the list that you pass
  * second, if any.
  *
+ * `cast(circle, displacement)` returns the first of
+ * the circles that a moving circle hits, or null,
+ * and with a radius of 0 it casts a ray.
+ * `castAll(circle, displacement)` returns all of
+ * them, first to last. A hit is the result of
+ * `castCircleAgainstCircle` and the id. Of equal
+ * fractions the lowest id is first, as if you tested
+ * all circles of the grid in the order of their ids.
+ * A moving circle that is
+ * itself in the grid may hit itself at once, so skip
+ * its id in the result of `castAll`. The result is
+ * null or [] if the displacement is 0, infinite or
+ * NaN.
+ *
  * `insert` throws a RangeError if the id is already
  * in the grid, and so does `move` if it is not,
  * while `remove` returns whether it was. All throw
@@ -68,10 +88,17 @@ import type { Circle, CircleGrid } from './types.ts';
  * four times as fine as the next. The cells are
  * hashed, so a grid has no edge.
  *
- * *Accuracy*: it is as accurate as
- * `circlesIntersect`.
+ * *Accuracy*: `pairs` and `circlesNear` are as
+ * accurate as `circlesIntersect`, and the casts are
+ * the results of `castCircleAgainstCircle`.
  *
  * *Cost*: `insert`, `move` and `remove` are O(1).
+ * `cast` takes about one step for each cell along
+ * the path up to the hit, `castAll` one for each
+ * cell along the whole path, and both test every
+ * circle if that is less, if positions are chosen so
+ * that cells share lists, or if a number is beyond
+ * 1e70.
  * `pairs` takes about O(c + k) for c circles that
  * have changed and k pairs, and one step for each id
  * up to the largest ever used, so if most circles
@@ -140,6 +167,20 @@ export function createCircleGrid(
       }
       ids.sort((a, b) => a - b);
       return ids;
+    },
+    cast: (circle, displacement) => {
+      assertEntry(circle);
+      settle(store);
+      return findFirstHit(
+        store,
+        circle,
+        displacement,
+      );
+    },
+    castAll: (circle, displacement) => {
+      assertEntry(circle);
+      settle(store);
+      return findHits(store, circle, displacement);
     },
   };
   for (let i = 0; i < circles.length; i += 1) {

@@ -5,9 +5,9 @@
 // circle second. Two of a kind are called a and b,
 // and the result describes b as seen from a, but if
 // only one can contain the other, it comes first and
-// they are called outer and inner. A displacement
-// follows the shape that it moves, and a contact
-// follows the two bodies that it is between.
+// they are called outer and inner. A displacement or
+// a velocity follows the shape that it moves, and a
+// contact follows the two bodies that it is between.
 //
 // A circle with a radius below 0 is empty, so it is
 // not in any list of pairs, predicates return false,
@@ -64,7 +64,9 @@ export { castCircleInsidePolygon } from './cast-circle-inside-polygon.ts';
 export { moveAndSlide } from './move-and-slide.ts';
 export { slide } from './slide.ts';
 export { reflect } from './reflect.ts';
+export { moveAndBounce } from './move-and-bounce.ts';
 export { bounceCircles } from './bounce-circles.ts';
+export { separateCircles } from './separate-circles.ts';
 
 export { findIntersectingPairs } from './find-intersecting-pairs.ts';
 export { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
@@ -134,12 +136,15 @@ export type {
   Circle,
   CircleCast,
   CircleGrid,
+  CircleHit,
   ClosestPoint,
   CommonTangent,
   Contact,
   ConvexPolygon,
   ConvexPolygonFault,
   Feature,
+  Flight,
+  FlightOptions,
   Frame,
   IntersectingPair,
   Move,
@@ -152,6 +157,8 @@ export type {
   PolygonFault,
   RayCrossing,
   Segment,
+  SeparateOptions,
+  Separation,
   Vec2,
   Velocities,
   WayOutOptions,

@@ -176,6 +176,24 @@ export interface Move {
   readonly contacts: readonly Cast[];
 }
 
+/** The options of a move that bounces. */
+export interface FlightOptions {
+  /** The acceleration, (0, 0) by default. */
+  readonly gravity?: Vec2;
+  /** From 0 to 1; the default, 1, loses nothing. */
+  readonly restitution?: number;
+  /** The largest number of bounces, 4 by default. */
+  readonly maxBounces?: number;
+}
+
+/** The result of a circle's flight. */
+export interface Flight {
+  readonly center: Vec2;
+  readonly velocity: Vec2;
+  /** The hits, in order. */
+  readonly contacts: readonly Cast[];
+}
+
 /** A body that moves and bounces. */
 export interface Body {
   readonly velocity: Vec2;
@@ -239,6 +257,34 @@ export type IntersectingPair = readonly [
   j: number,
 ];
 
+/** The options of separating a crowd. */
+export interface SeparateOptions {
+  /** The most rounds, 100 by default. */
+  readonly maxRounds?: number;
+  /** Above 0; at Infinity it is immovable. */
+  readonly masses?: readonly number[];
+}
+
+/** The result of separating a crowd. */
+export interface Separation {
+  /** One for each circle, in their order. */
+  readonly centers: readonly Vec2[];
+  /** How many rounds were needed. */
+  readonly rounds: number;
+  /** The largest depth that is left, or 0. */
+  readonly overlap: number;
+}
+
+/** A hit of a moving circle on one of a grid. */
+export interface CircleHit {
+  readonly id: number;
+  /** The others are those of a `Cast`. */
+  readonly fraction: number;
+  readonly point: Vec2;
+  readonly normal: Vec2;
+  readonly feature: BoundaryFeature;
+}
+
 /** Circles by id, stored from frame to frame. */
 export interface CircleGrid {
   /** Adds a circle under an unused id. */
@@ -268,6 +314,19 @@ export interface CircleGrid {
     circle: Circle,
     ids?: number[],
   ) => number[];
+  /**
+   * Returns the first that a moving circle hits, or
+   * null.
+   */
+  readonly cast: (
+    circle: Circle,
+    displacement: Vec2,
+  ) => CircleHit | null;
+  /** Returns all that it hits, in order. */
+  readonly castAll: (
+    circle: Circle,
+    displacement: Vec2,
+  ) => CircleHit[];
 }
 
 /**

@@ -13,8 +13,8 @@ const signatures = Object.keys(index).map((name) => {
     name: one.name.getText(),
     type: one.type?.getText() ?? '',
   }));
-  // What displaces the shapes before it is a vector, not a point, and stands last.
-  const asked = parameters.filter((one) => one.name !== 'displacement');
+  // What displaces the shapes before it is a vector, not a point, and follows them.
+  const asked = parameters.filter((one) => !/^(displacement|velocity)$/.test(one.name));
   const displaces = asked.length < parameters.length;
   return { name, parameters: asked, types: asked.map(({ type }) => type), displaces };
 });

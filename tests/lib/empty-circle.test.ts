@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect } from 'vitest';
 import * as index from '#lib/index.ts';
-import type { Circle, CircleGrid, Move, Vec2 } from '#lib/types.ts';
+import type { Circle, CircleGrid, Flight, Move, Separation, Vec2 } from '#lib/types.ts';
 import { library } from '../support/library.ts';
 import { rule } from '../support/rule.ts';
 import { sampleCall } from '../support/sample-calls.ts';
@@ -59,6 +59,15 @@ function isNothing(result: unknown, values: readonly unknown[]): boolean {
   if ('x' in (result as object)) {
     const { x, y } = result as Vec2;
     return x === 0 && y === 0;
+  }
+  if ('centers' in (result as object)) {
+    const [circles] = values as [readonly Circle[]];
+    return (result as Separation).centers[1] === circles[1]!.center;
+  }
+  if ('velocity' in (result as object)) {
+    const { center, velocity, contacts } = result as Flight;
+    const [circle, before] = values as [Circle, unknown];
+    return center === circle.center && velocity === before && contacts.length === 0;
   }
   const { center, remainder, contacts } = result as Move;
   const [circle, displacement] = values as [Circle, unknown];

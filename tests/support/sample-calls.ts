@@ -103,6 +103,7 @@ class Sampler {
     'readonly Box[]': () => this.#some(() => this.#box()),
     'readonly OrientedBox[]': () => this.#some(() => this.#shapes.turned),
     'readonly Polygon[]': () => this.#some(() => this.#polygon()),
+    'readonly number[]': (name) => Array.from({ length: 9 }, () => this.#number(name)),
     CircleCast: () => castAmong(this.#shapes),
     Rounding: () => this.#random.pick([Math.fround, (value: number) => value]),
   };
@@ -125,7 +126,7 @@ class Sampler {
     const random = this.#random;
     const { point, circle, segment } = this.#shapes;
     if (name === 'digits') return random.pick([24, 53]);
-    if (name === 'mass') return random.pick([1, Infinity, random.between(0, 9)]);
+    if (/^mass(es)?$/.test(name)) return random.pick([1, Infinity, random.between(0, 9)]);
     // Counts and shares, because a loop over a length of 1e8 would not end.
     if (/^(index|max[A-Z])/.test(name)) return random.integer(0, 2);
     if (/restitution|friction|margin|fraction/.test(name))

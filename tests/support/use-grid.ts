@@ -21,6 +21,8 @@ function use(grid: CircleGrid) {
   answers.push(copy(grid.pairs), [104, 104, 3000].map(grid.remove), copy(grid.pairs));
   for (let id = 105; id < 130; id += 1) grid.move(id, disc(id - 100, 2, 1e-9 * id));
   answers.push(copy(grid.pairs), grid.circlesNear(disc(9, 2, 1)));
+  const way = { x: 40, y: -3 };
+  answers.push(grid.cast(disc(-20, 4, 0), way), grid.castAll(disc(-20, 4, 1), way));
   for (const wrong of [
     () => grid.insert(105, disc(0, 0, 1)),
     () => grid.move(104, disc(0, 0, 1)),

@@ -75,7 +75,7 @@ function faultsOf(name: string): string[] {
   // Errors alone would not be a test. An exact sum of very small and very large numbers may be long,
   // and so may a search for the shortest push among all positions of a polygon.
   if (answers <= count / 8) faults.push(`${answers} results in ${count} calls`);
-  const isLong = name === 'keepCircleInsidePolygon' || name === 'shortestWayOut';
+  const isLong = ['keepCircleInsidePolygon', 'separateCircles', 'shortestWayOut'].includes(name);
   if (cut >= count / (isLong ? 4 : 50)) faults.push(`${cut} of ${count} runs cut`);
   // At least it was called, and came to its end.
   if (events < 2 * count) faults.push(`${events} events in ${count} calls`);

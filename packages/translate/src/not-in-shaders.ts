@@ -78,6 +78,16 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
       'program, or write its loop around castCircleAgainst… and slide.',
   ],
   [
+    'moveAndBounce',
+    'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Bounce in your ' +
+      'program, or write its loop around castCircleAgainst… and reflect.',
+  ],
+  [
+    'separateCircles',
+    'not in GLSL: it makes a list of pairs that grows as it goes, and a shader has only arrays of a fixed length. ' +
+      'Separate the circles in your program, or two at a time with collideCircles.',
+  ],
+  [
     'ulp',
     'not in GLSL, which leaves open how exact its powers are. Numbers there have 24 binary digits.',
   ],

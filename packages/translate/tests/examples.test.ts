@@ -36,6 +36,7 @@ export function resultCollideBoxCircle2(): Vec2 {
   const without = names.filter((name) => !lines.has(name)).sort();
   expect(without.filter((name) => !name.startsWith('assert'))).toEqual([
     'createCircleGrid',
+    'moveAndBounce',
     'moveAndSlide',
   ]);
 });

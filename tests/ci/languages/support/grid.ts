@@ -69,6 +69,7 @@ function gameOf(draw: (random: Random) => Circle, random: Random, count: number)
     for (let question = random() * 4; question > 1; question -= 1) {
       step(random() < 0.5 ? 4 : 5, 0);
     }
+    if (random() < 0.5) step(6, 0);
   }
   if (random() < 0.3) {
     for (const id of there) step(2, id);
@@ -93,6 +94,7 @@ const example: unknown[] = (() => {
     { what: 1, id: 1, circle: circleAt(3, 4, 3) },
     { what: 3, id: 0, circle: a },
     { what: 4, id: 0, circle: a },
+    { what: 6, id: 0, circle: circleAt(9, 4, 0) },
   ];
   return [[a, b], steps];
 })();

@@ -6,7 +6,8 @@ import type { Circle } from '#lib/types.ts';
 
 export interface GridStep {
   /**
-   * 0 inserts, 1 moves, 2 removes, 3 finds all pairs, 4 one circle's, 5 the same in a given list.
+   * 0 inserts, 1 moves, 2 removes, 3 finds all pairs, 4 one circle's, 5 the same in a given list,
+   * 6 casts the circle towards (0, 0) and beyond.
    */
   readonly what: number;
   readonly id: number;
@@ -43,6 +44,15 @@ export function playGrid(circles: readonly Circle[], steps: readonly GridStep[])
     if (what === 5) {
       grid.circlesNear(circle, ids);
       sayAll(said, ids);
+    }
+    if (what === 6) {
+      const { x, y } = circle.center;
+      const way = { x: -1.5 * x, y: -1.5 * y };
+      const first = grid.cast(circle, way);
+      if (first !== null) said.push(first.id);
+      const all = grid.castAll(circle, way);
+      said.push(all.length);
+      for (const hit of all) said.push(hit.id);
     }
   }
   return { ids: said };

@@ -1,0 +1,278 @@
+import { collideCircles } from './collide-circles.ts';
+import { findIntersectingPairsByGrid } from './find-intersecting-pairs-by-grid.ts';
+import type {
+  Circle,
+  IntersectingPair,
+  SeparateOptions,
+  Separation,
+  Vec2,
+} from './types.ts';
+
+/**
+ * Returns centres at which the circles of a crowd no
+ * longer overlap, because each pair that overlaps is
+ * pushed apart, round after round.
+ *
+ * @example
+ * const a = { center: { x: 0, y: 0 }, radius: 5 };
+ * const b = { center: { x: 6, y: 0 }, radius: 5 };
+ * const masses = [Infinity, 1];
+ * const { centers, rounds, overlap } =
+ *   separateCircles([a, b], { masses });
+ * centers; // [{ x: 0, y: 0 },
+ * //   { x: 10.0390625, y: 0 }]
+ * rounds; // 1
+ * overlap; // 0
+ *
+ * @remarks
+ * A round goes through the pairs in the order of
+ * `findIntersectingPairs` and pushes each along its
+ * normal by its depth and a 256th of the sum of the
+ * radii, so that the rounds end. A pair that only
+ * touches does not overlap. Each of the two moves by
+ * half, or by its share if you pass `masses`, one
+ * for each circle. A heavier circle moves less, and
+ * a mass of Infinity is immovable.
+ *
+ * If circles in one place were pushed apart two at a
+ * time, all would form a row. So the first round
+ * begins with the centres that are nearer to another
+ * one than a 16th of the sum of the radii. Of two,
+ * the lighter or later circle moves off, like the
+ * seeds of a sunflower. The k-th in one place turns
+ * by k golden angles and moves by the square root of
+ * k times a quarter of that sum. Nothing is random,
+ * so the same list gives the same result.
+ *
+ * `overlap` is the largest depth that remains, which
+ * is 0 if all circles are apart. The rounds end
+ * then, after `maxRounds`, 100 by default, or when
+ * no circle moves any more. Six circles in one place
+ * need 5 rounds, and a hundred need 84.
+ *
+ * A circle keeps its centre if it overlaps nothing,
+ * if its radius is below 0 or infinite, or if one of
+ * its numbers is NaN or its centre infinite. So do
+ * two circles that are both immovable, or of which
+ * neither has a mass. Points do not overlap points.
+ *
+ * *Accuracy*: `overlap` is as accurate as the depth
+ * of `collideCircles`, so if it is 0, no two circles
+ * overlap by more than that error.
+ *
+ * *Cost*: for each round, that of
+ * `findIntersectingPairsByGrid`.
+ *
+ * @group response
+ * @figure circle-and-circle/circles-way-out
+ */
+export function separateCircles(
+  circles: readonly Circle[],
+  options: SeparateOptions = {},
+): Separation {
+  const { maxRounds = 100, masses = [] } = options;
+  const moved: Circle[] = [];
+  for (const circle of circles) moved.push(circle);
+  let rounds = 0;
+  let isMoving = true;
+  while (true) {
+    let pairs = findNearPairs(moved);
+    const overlap = deepestOverlap(moved, pairs);
+    if (
+      overlap === 0 ||
+      rounds >= maxRounds ||
+      !isMoving
+    ) {
+      const centers: Vec2[] = [];
+      for (const { center } of moved) {
+        centers.push(center);
+      }
+      return { centers, rounds, overlap };
+    }
+    const isSpread =
+      rounds === 0 &&
+      spreadOut(moved, pairs, masses);
+    if (isSpread) {
+      pairs = findNearPairs(moved);
+    }
+    isMoving =
+      pushApart(moved, pairs, masses) || isSpread;
+    rounds += 1;
+  }
+}
+
+/**
+ * Returns the pairs that overlap, and those that a
+ * push of a neighbour may bring together.
+ */
+function findNearPairs(
+  circles: readonly Circle[],
+): IntersectingPair[] {
+  const grown: Circle[] = [];
+  for (const { center, radius } of circles) {
+    grown.push({ center, radius: 1.125 * radius });
+  }
+  return findIntersectingPairsByGrid(grown);
+}
+
+/** Returns the largest depth of the pairs, or 0. */
+function deepestOverlap(
+  circles: readonly Circle[],
+  pairs: readonly IntersectingPair[],
+): number {
+  let deepest = 0;
+  for (const pair of pairs) {
+    const contact = collideCircles(
+      circles[pair[0]]!,
+      circles[pair[1]]!,
+    );
+    if (contact && contact.depth > deepest) {
+      deepest = contact.depth;
+    }
+  }
+  return deepest;
+}
+
+/**
+ * Pushes the circles of each pair apart and returns
+ * whether any circle has moved.
+ */
+function pushApart(
+  moved: Circle[],
+  pairs: readonly IntersectingPair[],
+  masses: readonly number[],
+): boolean {
+  let isMoving = false;
+  for (const pair of pairs) {
+    const i = pair[0];
+    const j = pair[1];
+    const a = moved[i]!;
+    const b = moved[j]!;
+    // An earlier push may have separated the two.
+    const contact = collideCircles(a, b);
+    if (!contact || !(contact.depth > 0)) continue;
+    const { normal, depth } = contact;
+    const push = depth + (a.radius + b.radius) / 256;
+    const shareA = shareOf(masses, i, j);
+    const shareB = shareOf(masses, j, i);
+    if (!(shareA >= 0 && shareB >= 0)) continue;
+    moved[i] = pushed(a, normal, -push * shareA);
+    moved[j] = pushed(b, normal, push * shareB);
+    // Far out, a push can be lost in rounding.
+    if (
+      isElsewhere(a, moved[i]!) ||
+      isElsewhere(b, moved[j]!)
+    ) {
+      isMoving = true;
+    }
+  }
+  return isMoving;
+}
+
+function pushed(
+  { center, radius }: Circle,
+  normal: Vec2,
+  length: number,
+): Circle {
+  return {
+    center: {
+      x: center.x + length * normal.x,
+      y: center.y + length * normal.y,
+    },
+    radius,
+  };
+}
+
+function isElsewhere(a: Circle, b: Circle): boolean {
+  return (
+    a.center.x !== b.center.x ||
+    a.center.y !== b.center.y
+  );
+}
+
+/**
+ * Returns how much of a push moves circle i. Two
+ * immovable circles give NaN.
+ */
+function shareOf(
+  masses: readonly number[],
+  i: number,
+  j: number,
+): number {
+  const count = masses.length;
+  const massA = i < count ? masses[i]! : 1;
+  const massB = j < count ? masses[j]! : 1;
+  return 1 / (1 + massA / massB);
+}
+
+/**
+ * Moves the circles in nearly one place off like the
+ * seeds of a sunflower and returns whether there are
+ * any.
+ */
+function spreadOut(
+  moved: Circle[],
+  pairs: readonly IntersectingPair[],
+  masses: readonly number[],
+): boolean {
+  const places: number[] = [];
+  const widths: number[] = [];
+  for (let i = 0; i < moved.length; i += 1) {
+    places.push(0);
+    widths.push(0);
+  }
+  for (const pair of pairs) {
+    const i = pair[0];
+    const j = pair[1];
+    const a = moved[i]!;
+    const b = moved[j]!;
+    const contact = collideCircles(a, b);
+    if (!contact) continue;
+    const reach = a.radius + b.radius;
+    if (!(contact.depth > (15 / 16) * reach)) {
+      continue;
+    }
+    // The lighter or the later one moves.
+    const share = shareOf(masses, i, j);
+    if (!(share >= 0)) continue;
+    const s = share > 0.5 ? i : j;
+    places[s]! += 1;
+    widths[s] = Math.max(widths[s]!, reach);
+  }
+  let isSpread = false;
+  for (let i = 0; i < moved.length; i += 1) {
+    const place = places[i]!;
+    if (place === 0) continue;
+    isSpread = true;
+    const away = (Math.sqrt(place) * widths[i]!) / 4;
+    const direction = goldenDirection(place);
+    moved[i] = pushed(moved[i]!, direction, away);
+  }
+  return isSpread;
+}
+
+/**
+ * Returns the direction after so many golden angles.
+ * It multiplies complex numbers by squaring, because
+ * a sine is not the same in every language.
+ */
+function goldenDirection(count: number): Vec2 {
+  let x = 1;
+  let y = 0;
+  // The cosine and the sine of pi (3 - sqrt(5)).
+  let cos = -0.7373688780783197;
+  let sin = 0.6754902942615238;
+  let rest = count;
+  while (rest > 0) {
+    if (rest % 2 === 1) {
+      const across = x * cos - y * sin;
+      y = x * sin + y * cos;
+      x = across;
+    }
+    const twice = cos * cos - sin * sin;
+    sin = 2 * cos * sin;
+    cos = twice;
+    rest = Math.floor(rest / 2);
+  }
+  return { x, y };
+}

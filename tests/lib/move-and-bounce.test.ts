@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { castCircleAgainstCircle } from '#lib/cast-circle-against-circle.ts';
+import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
+import { castCircleInsideBox } from '#lib/cast-circle-inside-box.ts';
+import { castCircleInsidePolygon } from '#lib/cast-circle-inside-polygon.ts';
+import { moveAndBounce } from '#lib/move-and-bounce.ts';
+import type { Cast, Circle, CircleCast, FlightOptions, Vec2 } from '#lib/types.ts';
+import { checkScenes, full } from './bench/check-scenes.ts';
+import { testEach } from './bench/in-each.ts';
+import { type Random, randomScenes } from './bench/random-scenes.ts';
+
+const runs = full ? 2_000 : 20;
+const down = { x: 0, y: -600 };
+const step = 1 / 60;
+
+const room = { center: { x: 400, y: 300 }, halfWidth: 400, halfHeight: 300 };
+const inRoom: CircleCast = (circle, way) => castCircleInsideBox(room, circle, way);
+const nothing: CircleCast = () => null;
+
+/** The first of several. */
+const among =
+  (...casts: readonly CircleCast[]): CircleCast =>
+  (circle, way) =>
+    casts
+      .map((cast) => cast(circle, way))
+      .reduce<Cast | null>((a, b) => (!b || (a && a.fraction <= b.fraction) ? a : b), null);
+
+interface Ball extends Circle {
+  readonly velocity: Vec2;
+}
+
+const ball = (x: number, y: number, vx: number, vy: number, radius = 20): Ball => ({
+  center: { x, y },
+  radius,
+  velocity: { x: vx, y: vy },
+});
+
+/** The ball in each of so many frames. */
+function* frames(start: Ball, count: number, cast: CircleCast, options: FlightOptions, dt = step) {
+  let now = start;
+  for (let frame = 0; frame < count; frame += 1) {
+    const { center, velocity } = moveAndBounce(now, now.velocity, dt, cast, options);
+    now = { ...now, center, velocity };
+    yield now;
+  }
+}
+
+const energyOf = ({ center, velocity }: Ball, gravity: Vec2): number =>
+  (velocity.x ** 2 + velocity.y ** 2) / 2 - gravity.x * center.x - gravity.y * center.y;
+
+/** Where something that runs between two walls is: unfolded, it runs straight on. */
+function folded(place: number, low: number, high: number): number {
+  const width = high - low;
+  const turns = (((place - low) % (2 * width)) + 2 * width) % (2 * width);
+  return low + (turns > width ? 2 * width - turns : turns);
+}
+
+describe('by hand', () => {
+  const floor: CircleCast = (circle, way) =>
+    castCircleAgainstSegment({ a: { x: -99, y: 0 }, b: { x: 99, y: 0 } }, circle, way);
+  const gravity = { x: 0, y: -16 };
+
+  test('falls for a second, bounces, and rises for a second', () => {
+    const falling = ball(0, 10, 3, 0, 2);
+    const flight = moveAndBounce(falling, falling.velocity, 2, floor, { gravity });
+    const { center, velocity, contacts } = flight;
+    expect([center, velocity]).toEqual([
+      { x: 6, y: 10 },
+      { x: 3, y: 0 },
+    ]);
+    expect(contacts.map(({ normal }) => normal)).toEqual([{ x: 0, y: 1 }]);
+  });
+
+  test('with a restitution of a half it rises to a quarter of the height', () => {
+    const options = { gravity, restitution: 0.5 };
+    const top = moveAndBounce(ball(0, 10, 0, 0, 2), { x: 0, y: 0 }, 1.5, floor, options);
+    expect(top.center.y).toBe(2 + 8 / 4);
+    expect(top.velocity.y).toBe(0);
+  });
+
+  test('nothing in the way: the parabola', () => {
+    const flown = moveAndBounce(ball(1, 2, 3, 4), { x: 3, y: 4 }, 0.5, nothing, { gravity });
+    expect(flown).toEqual({ center: { x: 2.5, y: 2 }, velocity: { x: 3, y: -4 }, contacts: [] });
+    const straight = moveAndBounce(ball(1, 2, 3, 4), { x: 3, y: 4 }, 0.5, nothing);
+    expect(straight.center).toEqual({ x: 2.5, y: 4 });
+  });
+
+  test('after the last bounce the rest of the time is lost, but no speed', () => {
+    const options = { maxBounces: 0 };
+    const flown = moveAndBounce(ball(400, 300, 0, -2800), { x: 0, y: -2800 }, 1, inRoom, options);
+    expect(flown.center).toEqual({ x: 400, y: 20 });
+    expect(flown.velocity).toEqual({ x: 0, y: 2800 });
+    const twice = moveAndBounce(ball(400, 300, 0, -2800), { x: 0, y: -2800 }, 1, inRoom);
+    expect(twice.contacts).toHaveLength(5);
+  });
+});
+
+describe('without a loss', () => {
+  test('the place after 100 seconds, 6000 frames, is that of the unfolded room', () => {
+    const [last] = [...frames(ball(400, 300, 600, 600), 6000, inRoom, {})].slice(-1);
+    expect(last!.center.x).toBeCloseTo(440, 7);
+    expect(last!.center.y).toBeCloseTo(220, 7);
+    expect([last!.velocity.x, last!.velocity.y].map(Math.abs)).toEqual([600, 600]);
+  });
+
+  testEach('under gravity: the height and the place for 20,000 frames', [0, 37, 911], (vx) => {
+    const [height, drop] = [500, 480];
+    const fall = Math.sqrt((2 * drop) / 600);
+    let [frame, worst, top] = [0, 0, 0];
+    for (const now of frames(ball(400, height, vx, 0), 20_000, inRoom, { gravity: down })) {
+      frame += 1;
+      // From the last moment at the top, in which it is at rest.
+      const since = ((((frame * step + fall) % (2 * fall)) + 2 * fall) % (2 * fall)) - fall;
+      const x = folded(400 + vx * frame * step, 20, 780);
+      const y = height - 300 * since ** 2;
+      worst = Math.max(worst, Math.abs(now.center.x - x), Math.abs(now.center.y - y));
+      top = Math.max(top, Math.abs(now.center.y + now.velocity.y ** 2 / 1200 - height));
+    }
+    expect(worst).toBeLessThan(1e-6);
+    expect(top).toBeLessThan(1e-8);
+  });
+
+  test('the step does not matter', () => {
+    const ends = [50, 500, 3000].map((count) => {
+      const steps = frames(
+        ball(300, 400, 500, 100),
+        count,
+        inRoom,
+        { gravity: down },
+        12.5 / count,
+      );
+      return [...steps].at(-1)!.center;
+    });
+    expect(Math.max(...ends.map(({ x }) => Math.abs(x - ends[0]!.x)))).toBeLessThan(1e-8);
+    expect(Math.max(...ends.map(({ y }) => Math.abs(y - ends[0]!.y)))).toBeLessThan(1e-8);
+  });
+
+  /** Rooms that lean, with posts in them, and any gravity. */
+  const anyRoom = (random: Random) => {
+    const angles = [0, 1, 2, 3, 4].map((k) => (k + random.between(0, 0.7)) * 1.25);
+    const walls = angles.map((angle) => ({ x: 300 * Math.cos(angle), y: 300 * Math.sin(angle) }));
+    const posts = [0, 1].map(() => ({
+      center: { x: random.pick([-1, 1]) * random.between(50, 150), y: random.between(-150, 150) },
+      radius: random.pick([0, 5, 40]),
+    }));
+    const pull = random.between(0, 7);
+    return {
+      walls,
+      posts: random.pick([[], posts]),
+      gravity: { x: 600 * Math.cos(pull), y: 600 * Math.sin(pull) },
+      start: ball(0, 0, random.between(-900, 900), random.between(-900, 900), 8),
+      restitution: random.pick([1, 0.9, 0.5, 0]),
+    };
+  };
+  const castOf = ({ walls, posts }: ReturnType<typeof anyRoom>): CircleCast =>
+    among(
+      (circle, way) => castCircleInsidePolygon(walls, circle, way),
+      ...posts.map(
+        (post): CircleCast =>
+          (...values) =>
+            castCircleAgainstCircle(post, ...values),
+      ),
+    );
+
+  test('among leaning walls and posts energy is kept, or falls, and nothing is passed', () => {
+    let still = 0;
+    const count = checkScenes(randomScenes(runs, anyRoom), (scene) => {
+      const { start, gravity, restitution, posts } = scene;
+      const first = energyOf(start, gravity);
+      let before = first;
+      for (const now of frames(start, 400, castOf(scene), { gravity, restitution })) {
+        const energy = energyOf(now, gravity);
+        if (restitution === 1 && Math.abs(energy - first) > 100) return false;
+        if (energy > before + 1e-6 * Math.abs(first)) return false;
+        before = energy;
+        const { x, y } = now.center;
+        if (Math.hypot(x, y) > 300) return false;
+        const isIn = posts.some(
+          ({ center, radius }) => Math.hypot(x - center.x, y - center.y) < radius + 8 - 1e-6,
+        );
+        if (isIn) return false;
+      }
+      if (restitution < 1 && before < first - 1e4) still += 1;
+      return true;
+    });
+    expect(count).toBe(runs);
+    expect(still).toBeGreaterThan(runs / 4);
+  });
+});
+
+describe('low bounces end', () => {
+  const options = { gravity: down, restitution: 0.6 };
+
+  test('the ball comes to rest, and stays on the floor', () => {
+    const all = [...frames(ball(400, 200, 0, 0), 900, inRoom, options)];
+    const { center, velocity } = all.at(-1)!;
+    expect(center.y).toBeCloseTo(20, 9);
+    expect(Math.abs(velocity.y)).toBeLessThan(1e-9);
+    const { contacts } = moveAndBounce(all.at(-1)!, velocity, step, inRoom, options);
+    expect(contacts[0]?.normal).toEqual({ x: 0, y: 1 });
+  });
+
+  test('and rolls on as fast as it was along the floor', () => {
+    for (const restitution of [1, 0.6, 0]) {
+      const rolling = { gravity: down, restitution };
+      const [last] = [...frames(ball(100, 20, 240, 0), 120, inRoom, rolling)].slice(-1);
+      expect(last!.center.x).toBeCloseTo(580, 6);
+      expect(last!.center.y).toBeCloseTo(20, 6);
+    }
+  });
+
+  test('a fast one with low bounces stops at a wall across its way', () => {
+    const step = among(inRoom, (circle, way) =>
+      castCircleAgainstSegment({ a: { x: 500, y: 0 }, b: { x: 500, y: 200 } }, circle, way),
+    );
+    for (const height of [0, 1e-9, 0.01, 0.5]) {
+      const fast = ball(100, 20 + height, 1500, 0);
+      for (const { center } of frames(fast, 60, step, { gravity: down })) {
+        expect(center.x).toBeLessThan(480 + 1e-9);
+        expect(center.y).toBeGreaterThan(20 - 1e-9);
+      }
+    }
+  });
+
+  test('between two slopes it lies still', () => {
+    const left = { a: { x: -100, y: 60 }, b: { x: 0, y: 0 } };
+    for (const right of [
+      { a: { x: 0, y: 0 }, b: { x: 100, y: 60 } },
+      { a: { x: 0, y: 0 }, b: { x: 20, y: 100 } },
+      { a: { x: 0, y: 0 }, b: { x: 100, y: 5 } },
+    ]) {
+      const valley = among(
+        (circle, way) => castCircleAgainstSegment(left, circle, way),
+        (circle, way) => castCircleAgainstSegment(right, circle, way),
+      );
+      const all = [
+        ...frames(ball(5, 90, 0, 0, 10), 1200, valley, { ...options, restitution: 0.3 }),
+      ];
+      const { x, y } = all.at(-1)!.center;
+      const moves = all.slice(-60).map(({ center }) => Math.hypot(center.x - x, center.y - y));
+      expect(Math.max(...moves)).toBeLessThan(0.1);
+    }
+  });
+});
+
+test('does not move for no time, or where a number is none', () => {
+  const start = ball(400, 300, 3, 4);
+  const gravity = down;
+  const wrong: readonly [Ball, number, FlightOptions?][] = [
+    [start, 0],
+    [start, -1],
+    [start, NaN],
+    [start, Infinity],
+    [{ ...start, radius: -1 }, 1],
+    [{ ...start, radius: NaN }, 1],
+    [{ ...start, radius: Infinity }, 1],
+    [{ ...start, velocity: { x: NaN, y: 0 } }, 1],
+    [{ ...start, velocity: { x: 0, y: -Infinity } }, 1],
+    [start, 1, { gravity: { x: NaN, y: 0 } }],
+    [start, 1, { gravity: { x: 0, y: Infinity } }],
+  ];
+  for (const [one, time, options = { gravity }] of wrong) {
+    const { center, velocity, contacts } = moveAndBounce(one, one.velocity, time, inRoom, options);
+    expect([center === one.center, velocity === one.velocity, contacts]).toEqual([true, true, []]);
+  }
+});
