@@ -64,7 +64,7 @@ import type {
  * `findIntersectingPairsByGrid`.
  *
  * @group response
- * @figure circle-and-circle/circles-way-out
+ * @figure crowds/come-apart
  */
 export function separateCircles(
   circles: readonly Circle[],
