@@ -17,12 +17,12 @@ import type {
  * const a = { center: { x: 0, y: 0 }, radius: 5 };
  * const b = { center: { x: 6, y: 0 }, radius: 5 };
  * const masses = [Infinity, 1];
- * const { centers, rounds, overlap } =
+ * const apart =
  *   separateCircles([a, b], { masses });
- * centers; // [{ x: 0, y: 0 },
+ * apart.centers; // [{ x: 0, y: 0 },
  * //   { x: 10.0390625, y: 0 }]
- * rounds; // 1
- * overlap; // 0
+ * apart.rounds; // 1
+ * apart.overlap; // 0
  *
  * @remarks
  * A round goes through the pairs in the order of
