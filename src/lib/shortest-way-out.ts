@@ -94,7 +94,7 @@ import { winding } from './winding.ts';
  * the circle.
  *
  * @group contact
- * @figure polygon-and-circle/polygon-way-out
+ * @figure several-at-once/several-at-once
  */
 export function shortestWayOut(
   obstacles: Obstacles,

@@ -107,3 +107,21 @@ test('a ball that starts along the rim rolls along it', () => {
   expect(way).toBeGreaterThan(95);
   expect(Math.hypot(ball.center.x, ball.center.y)).toBeLessThan(9 + 1e-9);
 });
+
+test('a new ball appears at the nearest free place, or not at all', () => {
+  const code = shown('several-at-once', 'function spawn');
+  const state = {
+    balls: [{ center: { x: 0, y: 0 }, radius: 4 }],
+    walls: [],
+    tiles: [{ center: { x: -50, y: 0 }, halfWidth: 45, halfHeight: 45 }],
+    found: null,
+    free: null,
+    none: null,
+  };
+  const call =
+    'found = spawn({ x: 1, y: 0 }, 3); free = spawn({ x: 50, y: 0 }, 3); none = spawn({ x: -30, y: 0 }, 90)';
+  const { found, free, none } = run(code, call, state) as Record<string, unknown>;
+  expect(found).toEqual({ center: { x: 7, y: 0 }, radius: 3 });
+  expect(free).toEqual({ center: { x: 50, y: 0 }, radius: 3 });
+  expect(none).toBeNull();
+});
