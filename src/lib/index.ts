@@ -62,6 +62,8 @@ export { castCircleInsideBox } from './cast-circle-inside-box.ts';
 export { castCircleInsidePolygon } from './cast-circle-inside-polygon.ts';
 
 export { moveAndSlide } from './move-and-slide.ts';
+export { moveOnGround } from './move-on-ground.ts';
+export { onlyFromAbove } from './only-from-above.ts';
 export { slide } from './slide.ts';
 export { reflect } from './reflect.ts';
 export { moveAndBounce } from './move-and-bounce.ts';
@@ -146,6 +148,8 @@ export type {
   Flight,
   FlightOptions,
   Frame,
+  GroundMove,
+  GroundOptions,
   IntersectingPair,
   Move,
   MoveOptions,

@@ -179,7 +179,7 @@ export function moveAndSlide(
  * lifted off by as much as rounding can take away
  * again.
  */
-function placeAfter(
+export function placeAfter(
   { x, y }: Vec2,
   way: Vec2,
   wall: Vec2,
@@ -200,7 +200,10 @@ function placeAfter(
 }
 
 /** Returns false for 0, infinity and NaN. */
-function leadsAnywhere({ x, y }: Vec2): boolean {
+export function leadsAnywhere({
+  x,
+  y,
+}: Vec2): boolean {
   const size = Math.abs(x) + Math.abs(y);
   return size > 0 && size < Infinity;
 }
@@ -211,7 +214,7 @@ function leadsAnywhere({ x, y }: Vec2): boolean {
  * along the wall's normal. It moves no farther than
  * the fraction `most`.
  */
-function stopBefore(
+export function stopBefore(
   { fraction, normal }: Cast,
   displacement: Vec2,
   gap: number,
@@ -270,7 +273,7 @@ function stopBefore(
  * the walls, if it does not point into another, or
  * (0, 0).
  */
-function freeWay(
+export function freeWay(
   displacement: Vec2,
   walls: readonly Vec2[],
 ): Vec2 {

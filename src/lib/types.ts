@@ -194,6 +194,55 @@ export interface Flight {
   readonly contacts: readonly Cast[];
 }
 
+/** The options of a move on the ground. */
+export interface GroundOptions {
+  /**
+   * Points away from the ground and has length 1. By
+   * default it is (0, 1). On a canvas it is (0, -1).
+   */
+  readonly up?: Vec2;
+  /**
+   * The steepest floor, in radians. By default it is
+   * 45°, and it is less than 90°.
+   */
+  readonly maxFloorAngle?: number;
+  /**
+   * The highest edge that it climbs, which is less
+   * than the radius. By default it is 0.
+   */
+  readonly stepHeight?: number;
+  /**
+   * How far down it looks for the floor, half the
+   * radius by default.
+   */
+  readonly snap?: number;
+  /** The last result's `isOnFloor`. */
+  readonly wasOnFloor?: boolean;
+  /** The displacement of the floor in this step. */
+  readonly platform?: Vec2;
+  /** The largest number of slides, 4 by default. */
+  readonly maxSlides?: number;
+  /** As in `MoveOptions`. */
+  readonly margin?: number;
+}
+
+/** The result of a circle's move on the ground. */
+export interface GroundMove {
+  readonly center: Vec2;
+  /**
+   * The displacement without the parts that the
+   * floor, walls and ceilings have stopped.
+   */
+  readonly displacement: Vec2;
+  /** The hits, in order, the floor last. */
+  readonly contacts: readonly Cast[];
+  readonly isOnFloor: boolean;
+  readonly isOnWall: boolean;
+  readonly isOnCeiling: boolean;
+  /** Has length 1, or 0 if it is not on a floor. */
+  readonly floorNormal: Vec2;
+}
+
 /** A body that moves and bounces. */
 export interface Body {
   readonly velocity: Vec2;

@@ -307,6 +307,7 @@ test('a function that takes another comes with all that fit, and no function els
   expect(casts.length).toBeGreaterThan(7);
   expect(found.filter(([, others]) => others.length > 0)).toEqual([
     ['moveAndSlide', casts.toSorted()],
+    ['moveOnGround', casts.toSorted()],
     ['moveAndBounce', casts.toSorted()],
   ]);
 });

@@ -89,6 +89,7 @@ class Sampler {
 
   readonly #known: Readonly<Record<string, (name: string) => unknown>> = {
     number: (name) => this.#number(name),
+    boolean: () => this.#random.pick([true, false]),
     Vec2: (name) => this.#vector(name),
     Circle: () => this.#circle(),
     Box: () => this.#box(),
@@ -137,7 +138,7 @@ class Sampler {
   #vector(name: string): Vec2 {
     const random = this.#random;
     const { point, circle, segment } = this.#shapes;
-    if (name === 'normal') {
+    if (name === 'normal' || name === 'up') {
       const angle = random.between(0, 2 * Math.PI);
       return random.pick([
         { x: 0, y: 1 },

@@ -88,6 +88,12 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
       'Separate the circles in your program, or two at a time with collideCircles.',
   ],
   [
+    'moveOnGround',
+    'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Move in your ' +
+      'program.',
+  ],
+  ['onlyFromAbove', 'not in GLSL: it belongs to moveOnGround, which a shader cannot have.'],
+  [
     'ulp',
     'not in GLSL, which leaves open how exact its powers are. Numbers there have 24 binary digits.',
   ],

@@ -38,6 +38,7 @@ export function resultCollideBoxCircle2(): Vec2 {
     'createCircleGrid',
     'moveAndBounce',
     'moveAndSlide',
+    'moveOnGround',
   ]);
 });
 
@@ -117,4 +118,9 @@ it('stand after the first paragraph, and keep their lines', () => {
     'More of it.',
   ]);
   expect(docParagraphs(doc, (name) => name)).toEqual(['First.', 'More of it.']);
+});
+
+it('come with C code that hands a callback on with the world of its caller', () => {
+  const worlds = [...textOf('c', 'moveAndSlide').matchAll(/\bcast,\s+(NULL|world)\b/g)];
+  expect(worlds.map(([, world]) => world)).toEqual(['world']);
 });

@@ -18,7 +18,11 @@ export function companionsOf(library: Library, name: string): string[] {
   return library
     .offered()
     .filter(
-      ({ node: one }) => ts.isFunctionDeclaration(one) && results.includes(one.type!.getText()),
+      ({ node: one }) =>
+        ts.isFunctionDeclaration(one) &&
+        results.includes(one.type!.getText()) &&
+        // A function that is given such a result does not find it.
+        !one.parameters.some(({ type }) => results.includes(type?.getText() ?? '')),
     )
     .map((one) => one.name);
 }

@@ -308,7 +308,7 @@ export class CWriter extends Writer {
     letsIn(one.body, lets);
     const type = snake(this.type(one.returns).replace(/^fc_(ConvexPolygon|Polygon)?/, ''));
     const isFree = /^\w+$/.test(type) && !taken.includes(type) && !lets.has(type);
-    const isPlain = ['double', 'int', 'vec2'].includes(type);
+    const isPlain = ['bool', 'double', 'int', 'vec2'].includes(type);
     return isFree && !isPlain ? type : 'result';
   }
 
@@ -722,7 +722,10 @@ export class CWriter extends Writer {
       const parameter = parameters[i]!;
       const { name, type } = parameter;
       const place = `${one.name}/${name}`;
-      if (type.kind === 'function') return [this.doc(value), 'NULL'];
+      if (type.kind === 'function') {
+        // A callback that was given is handed on with its world.
+        return [this.doc(value), value.kind === 'variable' ? 'world' : 'NULL'];
+      }
       if (this.#isReference(parameter, one.name)) {
         const isOne = value.kind === 'variable' && this.#forms.get(value.name) === 'reference';
         return [isOne ? this.doc(value) : ['&', this.doc(value, tightness.unary)]];

@@ -1,0 +1,73 @@
+import { dot } from './dot.ts';
+import { leastUp } from './least-up.ts';
+import type {
+  Cast,
+  Circle,
+  GroundOptions,
+  Vec2,
+} from './types.ts';
+
+/**
+ * Returns the cast if it hits a one-way platform
+ * from above, and otherwise null.
+ *
+ * @example
+ * const center = { x: 0, y: 0 };
+ * const ledge = { center, halfWidth: 9,
+ *   halfHeight: 1 };
+ * const c = { center: { x: 0, y: 5 }, radius: 2 };
+ * const down = { x: 0, y: -4 };
+ * const d = { center: { x: 0, y: -5 }, radius: 2 };
+ * const up = { x: 0, y: 4 };
+ * const hit = castCircleAgainstBox(ledge, c, down);
+ * const head = castCircleAgainstBox(ledge, d, up);
+ * onlyFromAbove(hit, c, down)?.fraction; // 0.5
+ * onlyFromAbove(head, d, up); // null
+ *
+ * @remarks
+ * Pass the circle and the displacement of the cast,
+ * and the options of `moveOnGround`, which uses the
+ * result in its own `cast`. So the circle can jump
+ * up through the platform and land on it. To drop
+ * through, leave the platform out of `cast` for one
+ * step.
+ *
+ * The hit is from above if its normal is that of a
+ * floor. If the circle already overlaps the platform
+ * by more than half of the margin, it has not come
+ * from above, and falls through. A corner is not a
+ * floor for a circle that is moving up, but an edge
+ * is, because the circle may be walking up a slope.
+ *
+ * Returns null if the cast is null or if any number
+ * is NaN.
+ *
+ * *Cost*: O(1).
+ *
+ * @group response
+ * @figure on-the-ground/slope
+ */
+export function onlyFromAbove(
+  hit: Cast | null,
+  circle: Circle,
+  displacement: Vec2,
+  options: GroundOptions = {},
+): Cast | null {
+  if (hit === null) return null;
+  const { margin = circle.radius / 1000 } = options;
+  const { up = { x: 0, y: 1 } } = options;
+  const { normal, point, feature } = hit;
+  const isFloor =
+    dot(normal, up) >= leastUp(options);
+  const height =
+    (circle.center.x - point.x) * normal.x +
+    (circle.center.y - point.y) * normal.y;
+  const isOutside =
+    height >= circle.radius - margin / 2;
+  const isPassing =
+    feature.kind === 'vertex' &&
+    dot(displacement, up) > 0;
+  return isFloor && isOutside && !isPassing
+    ? hit
+    : null;
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
+import { moveAndSlide } from '#lib/move-and-slide.ts';
+import { moveOnGround } from '#lib/move-on-ground.ts';
+import type { Circle, CircleCast, Vec2 } from '#lib/types.ts';
+import { testEach } from './bench/in-each.ts';
+import { worldOf } from './bench/rooms.ts';
+import { at, box, earliest, flat, frames, gravity, margin, radius } from './bench/walker.ts';
+
+/** A box that moves, and what a circle meets of it. */
+const platform = (halfHeight: number) => {
+  let box_ = box(0, -halfHeight, 40, halfHeight);
+  return {
+    by: ({ x, y }: Vec2) => {
+      const { center } = box_;
+      box_ = { ...box_, center: at(center.x + x, center.y + y) };
+    },
+    cast: ((circle, way) => castCircleAgainstBox(box_, circle, way)) as CircleCast,
+    // A step back, for what it pushes.
+    meets: (circle: Circle, way: Vec2) => castCircleAgainstBox(box_, circle, at(-way.x, -way.y)),
+  };
+};
+const fast = 1000 / 60;
+const rides = [
+  at(fast, 0),
+  at(-fast, 0),
+  at(0, fast),
+  at(0, -fast),
+  at(fast, fast),
+  at(-fast, -fast),
+  // Past its own diameter.
+  at(0, 19),
+];
+
+testEach(
+  'a platform carries it exactly, even 1000 units a second in any direction, thin or thick',
+  rides,
+  (by) => {
+    for (const halfHeight of [1, 5, 50]) {
+      for (const start of [0, 43]) {
+        const { by: moveBy, cast } = platform(halfHeight);
+        let { center } = frames(40, at(start, 30), cast, 0, {}, { isOnFloor: false }).at(-1)!;
+        for (let i = 0; i < 60; i += 1) {
+          moveBy(by);
+          const end = at(center.x + by.x, center.y + by.y);
+          const move = moveOnGround({ center, radius }, at(0, -gravity), cast, {
+            wasOnFloor: true,
+            platform: by,
+          });
+          expect(move).toMatchObject({ center: end, isOnFloor: true, isOnCeiling: false });
+          expect(move.displacement).toEqual(at(0, 0));
+          ({ center } = move);
+        }
+      }
+    }
+  },
+);
+
+test('a platform carries it to a wall, past which it slides, and to a ceiling, where it is crushed', () => {
+  const { by, cast: castPlatform } = platform(5);
+  const wall = worldOf({ boxes: [box(150, 0, 50, 90)] });
+  const both: CircleCast = (circle, way) =>
+    earliest(castPlatform(circle, way), wall.cast(circle, way));
+  let center = at(0, radius + margin);
+  for (let i = 0; i < 8; i += 1) {
+    by(at(16, 4));
+    ({ center } = moveOnGround({ center, radius }, at(0, -gravity), both, {
+      wasOnFloor: true,
+      platform: at(16, 4),
+    }));
+  }
+  expect(center.x).toBeCloseTo(100 - radius - margin, 9);
+  expect(center.y).toBeCloseTo(32 + radius + margin, 12);
+});
+
+test('a platform that crushes leaves it below the ceiling, on floor and ceiling', () => {
+  const { by, cast: castPlatform } = platform(50);
+  const ceiling = worldOf({ boxes: [box(0, 70, 90, 20)] });
+  const both: CircleCast = (circle, way) =>
+    earliest(castPlatform(circle, way), ceiling.cast(circle, way));
+  let center = at(0, radius + margin);
+  let wasOnFloor = true;
+  const up = at(0, 2);
+  const flags = [];
+  for (let i = 0; i < 99; i += 1) {
+    by(up);
+    const options = wasOnFloor ? { wasOnFloor, platform: up } : {};
+    const move = moveOnGround({ center, radius }, at(0, -gravity), both, options);
+    ({ center, isOnFloor: wasOnFloor } = move);
+    const isCrushed = move.isOnFloor && move.isOnCeiling;
+    flags.push(isCrushed);
+    if (isCrushed) expect(center.y).toBeCloseTo(32 + radius + margin, 12);
+    expect(ceiling.isClear(center, radius + margin / 4, 100, 64)).toBe(true);
+  }
+  // There is room for 33.99, that is 16 steps.
+  expect(flags.indexOf(true)).toBe(16);
+  expect(flags.filter((one) => one).length).toBeGreaterThan(2);
+});
+
+// The recipe of the chapter.
+test('a box that moves pushes what it meets, or finds that it cannot', () => {
+  const wall = worldOf({ boxes: [flat, box(150, 50, 50, 90)] });
+  const crusher = platform(30);
+  crusher.by(at(0, 60.5));
+  let center = at(60, radius + margin);
+  let crushed = 0;
+  for (let i = 0; i < 60; i += 1) {
+    const way = at(1, 0);
+    const grown = { center, radius: radius + margin / 2 };
+    const hit = crusher.meets(grown, way);
+    crusher.by(way);
+    if (!hit) continue;
+    const share = 1 - hit.fraction;
+    const push = at(share * way.x, share * way.y);
+    const move = moveAndSlide({ center, radius }, push, wall.cast, { maxSlides: 0 });
+    if (move.contacts.length > 0) crushed += 1;
+    ({ center } = move);
+    if (crushed === 0) expect(crusher.cast(grown, at(1, 0))).toBe(null);
+  }
+  expect(center.x).toBeCloseTo(100 - radius - margin, 9);
+  // The box is 16.008 from where there is no more room, after 43.984 of 60 steps.
+  expect(crushed).toBe(17);
+});

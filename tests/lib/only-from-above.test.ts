@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
+import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
+import { moveOnGround } from '#lib/move-on-ground.ts';
+import { onlyFromAbove } from '#lib/only-from-above.ts';
+import type { CircleCast, GroundOptions, Vec2 } from '#lib/types.ts';
+import { testEach } from './bench/in-each.ts';
+import { at, box, frames, gravity, margin, radius } from './bench/walker.ts';
+
+const ledge = box(0, -2, 40, 2);
+const cast: CircleCast = (circle, way) =>
+  onlyFromAbove(castCircleAgainstBox(ledge, circle, way), circle, way);
+
+test('a jump passes it from below, and lands on it', () => {
+  const jump = { isOnFloor: true, displacement: at(0, 6) };
+  const moves = frames(80, at(0, -30), cast, 0, {}, jump);
+  const rising = moves.filter(({ displacement }) => displacement.y > 0);
+  expect(rising.at(-1)!.center.y).toBeGreaterThan(radius + 5);
+  expect(moves.flatMap(({ isOnCeiling, isOnWall }) => [isOnCeiling, isOnWall])).not.toContain(true);
+  expect(moves.at(-1)!.center.y).toBeCloseTo(radius + margin, 12);
+  expect(moves.at(-1)!.isOnFloor).toBe(true);
+});
+
+testEach('a jump that ends inside it falls back', [-12, -5, 0, 4, 7.9], (height) => {
+  const moves = frames(60, at(0, height), cast, 0, {}, { isOnFloor: false });
+  expect(moves.filter(({ isOnFloor }) => isOnFloor)).toEqual([]);
+  expect(moves.at(-1)!.center.y).toBeLessThan(-100);
+});
+
+test('it holds what falls at any speed', () => {
+  for (const speed of [0.05, 1, 20, 500, 1e5]) {
+    const circle = { center: at(3, 30), radius };
+    let move = moveOnGround(circle, at(0, -speed), cast);
+    for (let i = 0; !move.isOnFloor && i < 1000; i += 1) {
+      move = moveOnGround({ center: move.center, radius }, at(0, -speed), cast);
+    }
+    expect(move.center.y).toBeCloseTo(radius + margin, 9);
+  }
+});
+
+test('left out for one step, it lets the circle drop', () => {
+  const stand = frames(9, at(0, radius + margin), cast, 0).at(-1)!;
+  expect(stand.isOnFloor).toBe(true);
+  const drop = moveOnGround({ center: stand.center, radius }, at(0, -gravity), () => null, {
+    wasOnFloor: true,
+  });
+  const { center, displacement } = drop;
+  const moves = frames(60, center, cast, 0, {}, { isOnFloor: false, displacement });
+  expect(moves.filter(({ isOnFloor }) => isOnFloor)).toEqual([]);
+});
+
+test('from the side it is passed, at a corner too, unless its normal is that of a floor', () => {
+  const side = frames(60, at(-80, -2), () => null, 2)[0]!;
+  expect(side.isOnFloor).toBe(false);
+  expect(cast({ center: at(-60, -2), radius }, at(90, 0))).toBe(null);
+  // The corner (-40, 0) is hit from above, from the side, and in a jump.
+  const fallen = cast({ center: at(-42, 20), radius }, at(0, -20));
+  expect(fallen?.feature.kind).toBe('vertex');
+  expect(cast({ center: at(-47, 20), radius }, at(0, -20))).toBe(null);
+  const jump = { center: at(-48.8, 5.4), radius };
+  const raw = castCircleAgainstBox(ledge, jump, at(8, 2));
+  expect(raw!.normal.y).toBeCloseTo(0.8, 12);
+  expect(cast(jump, at(8, 2))).toBe(null);
+  expect(cast({ center: at(-48.8, 6.4), radius }, at(8, 0))?.normal.y).toBeCloseTo(0.8, 12);
+});
+
+test('it walks up a one-way slope, and from a slope onto a steeper one', () => {
+  const points = [at(-300, 0), at(0, 0), at(150, 50), at(300, 150)];
+  const slopes = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
+  const oneWay: CircleCast = (circle, way) => {
+    const hits = slopes.map((one) =>
+      onlyFromAbove(castCircleAgainstSegment(one, circle, way), circle, way),
+    );
+    return hits.filter((hit) => hit !== null).sort((a, b) => a.fraction - b.fraction)[0] ?? null;
+  };
+  const moves = frames(140, at(-90, radius + margin), oneWay, 3);
+  expect(moves.filter(({ isOnFloor }) => !isOnFloor)).toEqual([]);
+  expect(moves.at(-1)!.center.y).toBeGreaterThan(90);
+});
+
+test('it follows up and the floor angle, and is null for NaN and for null', () => {
+  const down = at(0, 20);
+  const from = { center: at(0, -30), radius };
+  const hit = castCircleAgainstBox(ledge, from, down);
+  const given = (options: GroundOptions, way: Vec2 = down) =>
+    onlyFromAbove(hit, from, way, options);
+  expect(hit).not.toBe(null);
+  expect(given({})).toBe(null);
+  expect(given({ up: at(0, -1) })).toBe(hit);
+  expect(given({ up: at(Math.SQRT1_2, -Math.SQRT1_2) })).toBe(hit);
+  expect(given({ up: at(0.8, -0.6) })).toBe(null);
+  expect(given({ up: at(0.8, -0.6), maxFloorAngle: 1 })).toBe(hit);
+  expect(given({ up: at(0, Number.NaN) })).toBe(null);
+  expect(given({ up: at(0, -1), maxFloorAngle: Number.NaN })).toBe(null);
+  expect(given({ up: at(0, -1), margin: Number.NaN })).toBe(null);
+  const nowhere = { center: at(Number.NaN, 0), radius };
+  expect(onlyFromAbove(hit, nowhere, down, { up: at(0, -1) })).toBe(null);
+  expect(onlyFromAbove(null, from, down, { up: at(0, -1) })).toBe(null);
+});
