@@ -472,7 +472,7 @@ function carry(
     lift > 0 && dot(hit.normal, up) < 0;
   if (
     (isInside || isBelow) &&
-    isFree(end, slack, cast, rules)
+    hasRoom(end, slack, cast, rules)
   ) {
     return { center: end, isCrushed: false };
   }
@@ -483,7 +483,7 @@ function carry(
       x: center.x + lift * up.x,
       y: center.y + lift * up.y,
     };
-    if (!isFree(from, slack, cast, rules)) {
+    if (!hasRoom(from, slack, cast, rules)) {
       return { center, isCrushed: true };
     }
     way = withoutRise(platform, up);
@@ -522,7 +522,7 @@ function carry(
  * something does, one of three directions points
  * into it.
  */
-function isFree(
+function hasRoom(
   center: Vec2,
   slack: number,
   cast: CircleCast,
