@@ -10,8 +10,8 @@ export interface Cells {
 }
 
 /**
- * The lower left corners of the cells in which the centre of a hit circle can be, which are those
- * that come within `reach` of the way.
+ * Returns the lower left corners of the cells that come within `reach` of the path, because only
+ * these can contain the centre of a circle that is hit.
  */
 export function cellsAlong(cells: Cells, from: Vec2, way: Vec2, reach: number): Vec2[] {
   const { width, columns, rows } = cells;
@@ -29,7 +29,7 @@ export function cellsAlong(cells: Cells, from: Vec2, way: Vec2, reach: number): 
 function isMetBy(cell: Box, tube: Circle, way: Vec2): boolean {
   const dx = Math.max(0, Math.abs(tube.center.x - cell.center.x) - cell.halfWidth);
   const dy = Math.max(0, Math.abs(tube.center.y - cell.center.y) - cell.halfHeight);
-  // A cast from inside would only be a hit on the way deeper.
+  // A cast that starts inside is a hit only if it moves deeper.
   return Math.hypot(dx, dy) <= tube.radius || castCircleAgainstBox(cell, tube, way) !== null;
 }
 

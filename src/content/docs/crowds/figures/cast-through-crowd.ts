@@ -22,7 +22,7 @@ const world = { minX: 0, maxX: 128, minY: 0, maxY: 80, inset: 3 };
 const ballRadius = 3;
 /** The largest radius of the crowd. */
 const widest = 2.4;
-/** Each cell is at least two circles wide, as in the library. */
+/** Each cell is wider than every circle. */
 export const cells = { width: 8, columns: 16, rows: 10 };
 
 /** Always the same crowd. */
@@ -83,8 +83,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$ or the tip of $v$, or press Play',
   description:
     'A crowd of circles over a grid, and an arrow that a ray or a ball follows through it. The cells ' +
-    'that come near the way are tinted, and only circles with their centres in these cells are ' +
-    'tested. The circles that are hit are filled.',
+    'near its path are tinted, and only circles with their centres in these cells are tested. The ' +
+    'circles that are hit are filled.',
   world,
   close: world,
   parts: {

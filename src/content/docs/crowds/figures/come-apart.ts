@@ -53,9 +53,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Press Play, or drag $t$ from round to round',
   description:
-    'A crowd of circles that overlap, where they start as dashed rims, and where the rounds have ' +
-    'pushed them. A line joins both places of each circle, and circles that still touch another are ' +
-    'filled. A slider at the bottom counts the rounds.',
+    'A crowd of circles that overlap. Dashed rims show where they start, and solid rims show where ' +
+    'the rounds have pushed them. A line joins the old and the new centre of each circle, and ' +
+    'circles that still touch another are filled. A slider at the bottom sets the number of rounds.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 96, minY: 9, maxY: 80 },
   parts: {
