@@ -15,8 +15,8 @@ import type {
 
 /**
  * Returns the first hit of a moving circle on a
- * circle of the store, or null. Of equal fractions
- * the lowest id is first.
+ * circle of the store, or null. If fractions are
+ * equal, the lowest id is first.
  */
 export function findFirstHit(
   store: CircleStore,
@@ -28,8 +28,8 @@ export function findFirstHit(
   let first: CircleHit | null = null;
   if (!leadsOn(path) || size === 0) return first;
   // Search the path in parts, each twice as long as
-  // the one before, because the rest is not needed
-  // after a hit.
+  // the one before, because after a hit the rest of
+  // the path is not needed.
   const cell = store.cell[levels[0]!]!;
   let part = (8 * cell) / path.length;
   let begin = 0;
@@ -109,7 +109,7 @@ export function findHits(
     if (hit !== null) hits.push(hit);
   }
   hits.sort((a, b) => a.fraction - b.fraction);
-  // A sort that is not stable mixes equal fractions.
+  // A sort may change the order of equal fractions.
   for (let i = 1; i < hits.length; i += 1) {
     const hit = hits[i]!;
     let m = i;
@@ -187,8 +187,8 @@ function farthestOf(
 
 /**
  * Returns whether the squares of all sizes can be
- * multiplied, and the slots are sorted by list. If
- * not, every circle is tested.
+ * multiplied and the slots are sorted by list. If
+ * this is false, every circle is tested.
  */
 function isOrdinary(
   { levels, cell, isSorted }: CircleStore,
@@ -205,9 +205,9 @@ function isOrdinary(
 }
 
 /**
- * Returns how far from the path, up to `end`, the
- * centre of a circle that it hits can be, and more
- * because of rounding.
+ * Returns the largest distance from the path, up to
+ * `end`, of the centre of a circle that is hit, and
+ * slightly more because of rounding.
  */
 function reachAlong(
   store: CircleStore,
@@ -223,7 +223,7 @@ function reachAlong(
 }
 
 /**
- * Returns about how many cells of all levels are
+ * Returns roughly the number of cells of all levels
  * along a part of the path.
  */
 function workAlong(
@@ -308,9 +308,10 @@ function searchAlong(
 }
 
 /**
- * Returns the column or row of a coordinate. A level
- * has no circle more than 2^48 cells out, and from
- * 2^53 on, a whole number plus 1 may not change.
+ * Returns the column or row of a coordinate, at most
+ * just beyond the 2^48 cells in which a level has
+ * circles, because from 2^53 on, adding 1 may not
+ * change a number.
  */
 function cellAt(
   coordinate: number,

@@ -12,7 +12,7 @@ import type {
 /**
  * Moves a circle for a time, bounces it off walls,
  * and keeps its energy under gravity; you pass
- * `cast`, which finds what the circle hits first.
+ * `cast`, which finds the first hit of the circle.
  *
  * @example
  * const floor = { a: { x: -99, y: 0 },
@@ -28,44 +28,45 @@ import type {
  * flight.contacts.length; // 1
  *
  * @remarks
- * `cast` is the function that `moveAndSlide` calls.
- * `gravity` is the acceleration, (0, 0) by default,
- * and `restitution`, 1 by default, is how much of
- * the speed along the normal comes back, as in
- * `reflect`. The result is the circle's final
- * position and velocity, and the casts of the walls
- * that it hit.
+ * `cast` is the same function that you pass to
+ * `moveAndSlide`. `gravity` is the acceleration,
+ * (0, 0) by default, and `restitution`, 1 by
+ * default, is how much of the speed along the normal
+ * comes back, as in `reflect`. The result has the
+ * final position and velocity of the circle, and
+ * `contacts`, the casts of the walls that it hit.
  *
  * In t seconds the circle moves by velocity t +
  * gravity t^2 / 2, and its velocity changes by
- * gravity t. This is exact, so a step gains or loses
- * energy only if it misses the moment of a bounce,
- * because the circle then bounces with the speed it
- * would have had inside the wall. Let b be the speed
- * along the wall's normal at first, g the part of
- * gravity along it, and s the distance to the hit.
- * The speed w at the hit satisfies w^2 = b^2 + 2 g
- * s, the law of energy. The average speed until then
- * is (b + w) / 2, so it takes the time t = 2 s / (b
- * + w). The circle flies for that time, bounces, and
- * flies on for the rest of the step.
+ * gravity t. This is exact, so a step can gain or
+ * lose energy only if it misses the moment of a
+ * bounce, because the circle then bounces with the
+ * speed that it would have inside the wall. Along
+ * the wall's normal, let b be the speed at first, g
+ * the gravity, and s the distance to the hit. The
+ * speed w at the hit satisfies w^2 = b^2 + 2 g s,
+ * because energy is conserved. The average speed up
+ * to the hit is (b + w) / 2, so the circle hits the
+ * wall at the time t = 2 s / (b + w). It flies for
+ * that time, bounces, and flies on for the rest of
+ * the step.
  *
- * A bounce so low that it would end within the rest
- * of the step ends at once. The circle then slides
- * along the wall until the step is over, so it can
- * roll and comes to rest. The height of such a
- * bounce is at most gravity time^2 / 8, less than a
- * fortieth of a pixel at 600 pixels per second
- * squared and 60 steps per second. After
- * `maxBounces`, 4 by default, the rest of the time
- * is lost, but no energy.
+ * If a bounce is so low that it would end within the
+ * rest of the step, it ends at once. The circle then
+ * slides along the wall until the step is over, so
+ * it can roll and come to rest. The height of such a
+ * bounce is at most gravity time^2 / 8, which is
+ * less than a fortieth of a pixel at 600 pixels per
+ * second squared and 60 steps per second. After
+ * `maxBounces` bounces, 4 by default, the rest of
+ * the time is lost, but no energy.
  *
  * Within a step, the circle is cast along the chord
- * of its path, which is off by at most gravity
- * time^2 / 8. The circle does not keep a margin, so
- * its path is that of a perfect bounce. Near a
- * corner or a round wall it may bounce slightly
- * before it touches.
+ * of its path, and the chord is off by at most
+ * gravity time^2 / 8. The circle does not keep a
+ * margin, so its path is that of a perfect bounce.
+ * Near a corner or a round wall it may bounce
+ * slightly before it touches.
  *
  * The circle does not move if the time is not above
  * 0, if the radius is below 0 or infinite, or if the
@@ -111,7 +112,7 @@ export function moveAndBounce(
     let part = 1;
     let wall: Cast | null = null;
     // The chord to the moment of the hit may meet
-    // another wall, which is then the first.
+    // another wall, which the circle hits first.
     for (let k = 0; k < 8; k += 1) {
       const hit = cast({ center, radius }, way);
       if (hit === null) {
@@ -146,7 +147,7 @@ export function moveAndBounce(
       bounced.x * normal.x + bounced.y * normal.y;
     const down =
       gravity.x * normal.x + gravity.y * normal.y;
-    // It would be back before the step is over.
+    // It would fall back within the step.
     const rests = 2 * up <= -down * left;
     speed = rests ? slide(speed, normal) : bounced;
     pull = rests ? slide(gravity, normal) : gravity;
@@ -167,8 +168,8 @@ function wayAfter(
 }
 
 /**
- * Returns when a flight is as far along the normal
- * of a wall as the hit on its chord.
+ * Returns the time at which a flight is as far along
+ * the normal of a wall as the hit on its chord.
  */
 function timeOfHit(
   { fraction, normal }: Cast,
@@ -185,7 +186,7 @@ function timeOfHit(
   const squared =
     before * before + 2 * down * distance;
   const after = -Math.sqrt(Math.max(0, squared));
-  // If it rises first, the sum below would cancel.
+  // The sum below would cancel if it rises first.
   if (before > 0) {
     return down < 0 ? (after - before) / down : 0;
   }

@@ -9,9 +9,9 @@ import type {
 } from './types.ts';
 
 /**
- * Returns centres at which the circles of a crowd no
- * longer overlap, because each pair that overlaps is
- * pushed apart, round after round.
+ * Returns new centres for the circles of a crowd, so
+ * that no two overlap, by pushing each pair apart in
+ * rounds.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 5 };
@@ -25,43 +25,47 @@ import type {
  * apart.overlap; // 0
  *
  * @remarks
- * A round goes through the pairs in the order of
- * `findIntersectingPairs` and pushes each along its
- * normal by its depth and a 256th of the sum of the
- * radii, so that the rounds end. A pair that only
- * touches does not overlap. Each of the two moves by
- * half, or by its share if you pass `masses`, one
+ * In each round, the pairs that overlap are pushed
+ * apart in the order of `findIntersectingPairs`. The
+ * push is along the normal. It is a 256th of the sum
+ * of the radii longer than the depth, so that the
+ * rounds end. A pair that only touches does not
+ * overlap. Each of the two moves by half of the
+ * push, or by its share if you pass `masses`, one
  * for each circle. A heavier circle moves less, and
- * a mass of Infinity is immovable.
+ * a circle with a mass of Infinity is immovable.
  *
- * If circles in one place were pushed apart two at a
- * time, all would form a row. So the first round
- * begins with the centres that are nearer to another
- * one than a 16th of the sum of the radii. Of two,
- * the lighter or later circle moves off, like the
- * seeds of a sunflower. The k-th in one place turns
- * by k golden angles and moves by the square root of
- * k times a quarter of that sum. Nothing is random,
- * so the same list gives the same result.
+ * If circles in one place were pushed apart only in
+ * pairs, they would all form a row. So the first
+ * round begins by spreading circles whose centres
+ * are nearer to each other than a 16th of the sum of
+ * their radii, like the seeds of a sunflower. Of two
+ * such circles the lighter one moves, or the later
+ * one if their masses are equal. The k-th circle in
+ * one place moves in the direction of k golden
+ * angles, by the square root of k times a quarter of
+ * that sum. Nothing is random, so the same list
+ * gives the same result.
  *
- * `overlap` is the largest depth that remains, which
- * is 0 if all circles are apart. The rounds end
- * then, after `maxRounds`, 100 by default, or when
- * no circle moves any more. Six circles in one place
- * need 5 rounds, and a hundred need 84.
+ * `overlap` is the largest depth that remains, or 0
+ * if no two circles overlap. The rounds end when it
+ * is 0, after `maxRounds` rounds, 100 by default, or
+ * when no circle moves any more. Six circles in one
+ * place need 5 rounds, and a hundred need 84.
  *
- * A circle keeps its centre if it overlaps nothing,
- * if its radius is below 0 or infinite, or if one of
- * its numbers is NaN or its centre infinite. So do
- * two circles that are both immovable, or of which
- * neither has a mass. Points do not overlap points.
+ * A circle keeps its centre if it overlaps no other,
+ * if its radius is below 0 or infinite, if its
+ * centre is infinite, or if one of its numbers is
+ * NaN. Two circles also keep their centres if both
+ * are immovable or both masses are 0. Points do not
+ * overlap points.
  *
  * *Accuracy*: `overlap` is as accurate as the depth
  * of `collideCircles`, so if it is 0, no two circles
  * overlap by more than that error.
  *
- * *Cost*: for each round, that of
- * `findIntersectingPairsByGrid`.
+ * *Cost*: that of `findIntersectingPairsByGrid` for
+ * each round.
  *
  * @group response
  * @figure crowds/come-apart
@@ -102,8 +106,8 @@ export function separateCircles(
 }
 
 /**
- * Returns the pairs that overlap, and those that a
- * push of a neighbour may bring together.
+ * Returns the pairs that overlap, and the pairs that
+ * may overlap after a neighbour is pushed.
  */
 function findNearPairs(
   circles: readonly Circle[],
@@ -206,9 +210,9 @@ function shareOf(
 }
 
 /**
- * Moves the circles in nearly one place off like the
- * seeds of a sunflower and returns whether there are
- * any.
+ * Spreads circles that are almost in one place, like
+ * the seeds of a sunflower, and returns whether any
+ * circle has moved.
  */
 function spreadOut(
   moved: Circle[],
@@ -253,8 +257,9 @@ function spreadOut(
 
 /**
  * Returns the direction after so many golden angles.
- * It multiplies complex numbers by squaring, because
- * a sine is not the same in every language.
+ * It computes a power of a complex number by
+ * squaring, because the sine of the same angle can
+ * differ between languages.
  */
 function goldenDirection(count: number): Vec2 {
   let x = 1;

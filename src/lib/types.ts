@@ -327,7 +327,7 @@ export interface Separation {
 /** A hit of a moving circle on one of a grid. */
 export interface CircleHit {
   readonly id: number;
-  /** The others are those of a `Cast`. */
+  /** The other fields are those of a `Cast`. */
   readonly fraction: number;
   readonly point: Vec2;
   readonly normal: Vec2;
