@@ -108,6 +108,18 @@ test('a ball that starts along the rim rolls along it', () => {
   expect(Math.hypot(ball.center.x, ball.center.y)).toBeLessThan(9 + 1e-9);
 });
 
+test('a ball that overlaps two tiles and a post is pushed out of all by one push', () => {
+  const state = {
+    ball: { center: { x: 10, y: 11 }, radius: 3 },
+    posts: [{ center: { x: 20, y: 12 }, radius: 2 }],
+    walls: [],
+    tiles: [5, 15].map((x) => ({ center: { x, y: 5 }, halfWidth: 5, halfHeight: 5 })),
+    rocks: [],
+  };
+  const { ball } = run(shown('several-at-once', 'const level'), 'pushOut(ball)', state);
+  expect(ball).toEqual({ center: { x: 10, y: 13 }, radius: 3 });
+});
+
 test('a new ball appears at the nearest free place, or not at all', () => {
   const code = shown('several-at-once', 'function spawn');
   const state = {
