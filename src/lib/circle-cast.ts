@@ -280,7 +280,8 @@ function searchAlong(
     Math.max(beginY, endY) + reach,
     perUnit,
   );
-  for (let v = low; v <= high; v += 1) {
+  let v = low;
+  while (v <= high) {
     // The part of the path that is near the row.
     let from = begin;
     let to = end;
@@ -292,7 +293,6 @@ function searchAlong(
       from = Math.max(from, Math.min(a, b));
       to = Math.min(to, Math.max(a, b));
     }
-    if (from > to) continue;
     const fromX = path.x + from * dx;
     const toX = path.x + to * dx;
     const left = cellAt(
@@ -303,7 +303,10 @@ function searchAlong(
       Math.max(fromX, toX) + reach,
       perUnit,
     );
-    searchRow(store, k, left, right, v);
+    if (from <= to) {
+      searchRow(store, k, left, right, v);
+    }
+    v += 1;
   }
 }
 
