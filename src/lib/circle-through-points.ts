@@ -37,7 +37,7 @@ import type { Circle, Vec2 } from './types.ts';
  * root.
  *
  * @group shapes
- * @figure where-they-cross/circles-cross
+ * @figure tangents/enclosing
  */
 export function circleThroughPoints(
   a: Vec2,

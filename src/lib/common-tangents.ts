@@ -69,7 +69,7 @@ import type {
  * *Cost*: O(1), two square roots.
  *
  * @group crossing
- * @figure where-they-cross/point-tangents
+ * @figure tangents/belt
  */
 export function commonTangents(
   a: Circle,

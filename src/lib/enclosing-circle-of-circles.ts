@@ -36,18 +36,19 @@ import type { Circle, Vec2 } from './types.ts';
  * circles. k is at most n, but rarely more than 12.
  *
  * @group shapes
- * @figure circle-and-circle/circle-in-circle
+ * @figure tangents/enclosing
  */
 export function enclosingCircleOfCircles(
   circles: readonly Circle[],
 ): Circle | null {
   const all: Circle[] = [];
-  for (const { center, radius } of circles) {
-    if (radius < 0) continue;
+  for (const one of circles) {
+    if (one.radius < 0) continue;
     const isRound =
-      radius < Infinity && areFinite([center]);
+      one.radius < Infinity &&
+      areFinite([one.center]);
     if (!isRound) return null;
-    all.push({ center, radius });
+    all.push(one);
   }
   if (all.length === 0) return null;
   const held: Circle[] = [all[0]!];

@@ -42,7 +42,7 @@ import type { Circle, Vec2 } from './types.ts';
  * points. k is at most n, but rarely more than 12.
  *
  * @group shapes
- * @figure where-they-cross/circles-cross
+ * @figure tangents/enclosing
  */
 export function enclosingCircle(
   points: readonly Vec2[],

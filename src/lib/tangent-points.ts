@@ -46,7 +46,7 @@ import type { Circle, Vec2 } from './types.ts';
  * *Cost*: O(1), one square root.
  *
  * @group crossing
- * @figure where-they-cross/point-tangents
+ * @figure tangents/belt
  */
 export function tangentPoints(
   point: Vec2,

@@ -12,6 +12,7 @@ import {
   moveAndSlide,
   polygonCircleIntersections,
   segmentCircleIntersections,
+  tangentPoints,
 } from '#lib/index.ts';
 import { findIntersectingPairsByMap } from '#lib/variants/find-intersecting-pairs-by-map.ts';
 import * as exactCircle from '#oracle/circle.ts';
@@ -87,6 +88,12 @@ export const contacts: readonly Spec[] = [
     kinds: ['circle', 'circle'],
     names: ['a', 'b'],
     solution: circleIntersections,
+  },
+  {
+    fn: 'tangentPoints',
+    family: crossings.point,
+    kinds: ['point', 'circle'],
+    solution: tangentPoints,
   },
   {
     fn: 'castCircleAgainstCircle',

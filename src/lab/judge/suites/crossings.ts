@@ -1,5 +1,6 @@
 import { signedDistanceToPolygon } from '#lib/index.ts';
 import { circles } from '../scenes/circles.ts';
+import { pointsAndCircles } from '../scenes/points-and-circles.ts';
 import { polygonsAndCircles } from '../scenes/polygons.ts';
 import { circleNear, randomConvex, randomPoint } from '../scenes/random.ts';
 import { type Family, named, withoutExactAnswer } from '../scenes/scene.ts';
@@ -37,6 +38,7 @@ const trianglesAndCircles: Family = {
 };
 
 export const crossings = {
+  point: withPoints(pointsAndCircles),
   segment: withPoints(segmentsAndCircles),
   polygon: withPoints(trianglesAndCircles),
   circles: withPoints(circles('a', 'b')),

@@ -25,6 +25,7 @@ import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
 import { polygonCircleIntersectionsSimply } from '#lib/plain/polygon-circle-intersections-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { signedDistanceToPolygonSimply } from '#lib/plain/signed-distance-to-polygon-simply.ts';
+import { tangentPointsSimply } from '#lib/plain/tangent-points-simply.ts';
 import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
 import { takenFor } from '#trace/source/taken-for.ts';
 import { differences } from '../compare.ts';
@@ -106,6 +107,15 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
   segmentCircleIntersectionsSimply: { simply: segmentCircleIntersectionsSimply },
   polygonCircleIntersectionsSimply: { simply: polygonCircleIntersectionsSimply },
   circleIntersectionsSimply: { simply: circleIntersectionsSimply },
+  tangentPointsSimply: {
+    simply: tangentPointsSimply,
+    names: ['p', 'circle'],
+    // Next to the rim, rounding decides between no point, one and two.
+    accepts: (p: Vec2, { center, radius }: Circle) => {
+      const away = Math.abs(distance(p, center) - radius);
+      return radius > 0 && (away > 1e-9 * radius || (away === 0 && Number.isInteger(p.x)));
+    },
+  },
   castCircleAgainstCircleSimply: {
     simply: castCircleAgainstCircleSimply,
     fields: ['fraction', 'normal'],

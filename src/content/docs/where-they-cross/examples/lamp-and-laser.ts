@@ -4,11 +4,11 @@
 // the space bar lets it float again.
 import {
   type Circle,
-  circleIntersections,
   collideCircles,
   distance,
   reflect,
   segmentCircleIntersections,
+  tangentPoints,
   type Vec2,
 } from '#lib/index.ts';
 
@@ -34,14 +34,6 @@ let beam: Vec2[] = [];
 const onWay = (from: Vec2, way: Vec2, times: number) => {
   return { x: from.x + way.x * times, y: from.y + way.y * times };
 };
-
-/** Where the circle with the diameter from p to the centre crosses. */
-function tangentPoints(p: Vec2, circle: Circle) {
-  const { center } = circle;
-  const middle = { x: (p.x + center.x) / 2, y: (p.y + center.y) / 2 };
-  const over = { center: middle, radius: distance(p, center) / 2 };
-  return circleIntersections(over, circle);
-}
 
 /** The laser's path from the lamp to each pillar that it hits. */
 function trace(from: Vec2, way: Vec2) {
