@@ -224,7 +224,8 @@ function reachAlong(
 
 /**
  * Returns roughly the number of cells of all levels
- * along a part of the path.
+ * along a part of the path, and beyond its ends by
+ * as much as the circle reaches.
  */
 function workAlong(
   store: CircleStore,
@@ -237,8 +238,9 @@ function workAlong(
   for (const k of store.levels) {
     const cell = store.cell[k]!;
     const reach = reachAlong(store, k, path, end);
-    const across = (2 * reach) / cell + 2;
-    cells += across * (length / cell + 2);
+    const wide = 2 * reach;
+    const across = wide / cell + 2;
+    cells += across * ((length + wide) / cell + 2);
   }
   return cells;
 }

@@ -74,7 +74,8 @@ import type {
  *
  * *Accuracy*: half the squared speed, minus the dot
  * product of gravity and the centre, changes only by
- * rounding if restitution is 1 and no bounce ends.
+ * rounding if restitution is 1, the walls are flat
+ * and no bounce ends.
  *
  * *Cost*: one cast, and about two for each bounce.
  *
