@@ -67,9 +67,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the slope',
   description:
-    'A ball on a slope, with its displacement, which is that of gravity and of the keys. A pale ' +
-    'arrow shows the slide of the displacement along the slope, and a bold arrow shows the move of ' +
-    'the function. A dotted line shows the steepest floor.',
+    'A ball on a slope. A thin arrow shows its displacement by gravity and the keys, a pale arrow ' +
+    'shows the slide of the displacement along the slope, and a bold arrow shows the real move. A ' +
+    'dotted line shows the steepest floor.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     slope: turningSlope,
