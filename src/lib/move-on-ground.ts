@@ -122,15 +122,15 @@ export function moveOnGround(
   const { wasOnFloor = false } = options;
   const { up = { x: 0, y: 1 } } = options;
   const { platform = { x: 0, y: 0 } } = options;
-  const least = leastUp(options);
+  const leastFloor = leastUp(options);
   const ratio = stepHeight / circle.radius;
   const climb = circle.radius > 0 ? 1 - ratio : 1;
   const rules: Rules = {
     up,
-    least,
+    leastFloor,
     // Not an edge beside its centre.
     leastStep: Math.min(
-      least,
+      leastFloor,
       Math.max(climb, 0.01),
     ),
     radius: circle.radius + margin / 2,
@@ -167,7 +167,8 @@ export function moveOnGround(
   if (isValid && wasOnFloor && rise <= 0) {
     start = findFloor(center, cast, rules);
   }
-  let isWalking = start !== null;
+  const hadFloor = start !== null;
+  let isWalking = hadFloor;
   let wall: Vec2 = { x: 0, y: 0 };
   if (start !== null) {
     center = start.center;
@@ -231,7 +232,7 @@ export function moveOnGround(
     }
     if (isHit) {
       contacts.push(hit);
-      if (height <= -rules.least) {
+      if (height <= -rules.leastFloor) {
         isOnCeiling = true;
       } else if (!isFloor) {
         isOnWall = true;
@@ -244,7 +245,7 @@ export function moveOnGround(
       left = { x: 0, y: 0 };
       break;
     }
-    if (Math.abs(height) < rules.least) {
+    if (Math.abs(height) < rules.leastFloor) {
       // Or it would run up a steep slope.
       rest = withoutPush(rest, normal, up);
       left = withoutPush(left, normal, up);
@@ -271,7 +272,7 @@ export function moveOnGround(
     center = floor.center;
     floorNormal = floor.normal;
     contacts.push(floor.hit);
-  } else if (start !== null) {
+  } else if (hadFloor) {
     // It has left the floor, and gravity goes on.
     left = {
       x: left.x + rise * up.x,
@@ -293,7 +294,7 @@ export function moveOnGround(
 interface Rules {
   readonly up: Vec2;
   /** The least cosine of a floor's angle. */
-  readonly least: number;
+  readonly leastFloor: number;
   /** The same of a corner that it climbs. */
   readonly leastStep: number;
   /** The circle's radius and half the margin. */
@@ -361,12 +362,12 @@ function along(level: Vec2, floor: Vec2): Vec2 {
 function isFloorHit(
   { normal, feature }: Cast,
   wasOnFloor: boolean,
-  { up, least, leastStep }: Rules,
+  { up, leastFloor, leastStep }: Rules,
 ): boolean {
   const isStep =
     wasOnFloor && feature.kind === 'vertex';
   const height = dot(normal, up);
-  return height >= (isStep ? leastStep : least);
+  return height >= (isStep ? leastStep : leastFloor);
 }
 
 /** Returns whether the walls stop a fall. */
@@ -534,9 +535,10 @@ function hasRoom(
     { x: -slack / 4, y: 0.433 * slack },
     { x: -slack / 4, y: -0.433 * slack },
   ];
+  let isFree = true;
   for (const way of ways) {
     const hit = cast(slim, way);
-    if (hit !== null) return false;
+    isFree = isFree && hit === null;
   }
-  return true;
+  return isFree;
 }
