@@ -1056,6 +1056,8 @@ export class RustWriter extends Writer {
     const of = this.doc(test.of, tightness.postfix);
     const place = this.#kinds.place(test.of, this.#fn);
     const kind = place === null ? 'any' : this.#ofPlace(place);
+    // An optional list is shared, so it cannot be moved out. Without one it is empty.
+    if (type.kind === 'list') return postfix(of, '.clone().unwrap_or_default()');
     return postfix(of, '.unwrap_or(', this.#asDoc(kind, no), ')');
   }
 
