@@ -88,9 +88,9 @@ import type { Circle, CircleGrid } from './types.ts';
  * four times as fine as the next. The cells are
  * hashed, so a grid has no edge.
  *
- * *Accuracy*: `pairs` and `circlesNear` are as
- * accurate as `circlesIntersect`, and the casts are
- * the results of `castCircleAgainstCircle`.
+ * *Accuracy*: it is as accurate as
+ * `circlesIntersect`. A cast returns just what
+ * `castCircleAgainstCircle` does.
  *
  * *Cost*: `insert`, `move` and `remove` are O(1).
  * `cast` takes about one step for each cell along

@@ -72,10 +72,10 @@ import type {
  * 0, if the radius is below 0 or infinite, or if the
  * velocity, the time or gravity is NaN or infinite.
  *
- * *Accuracy*: half the squared speed, minus the dot
- * product of gravity and the centre, changes only by
- * rounding if restitution is 1, the walls are flat
- * and no bounce ends.
+ * *Accuracy*: it is exact up to rounding on flat
+ * walls, while no bounce ends. If restitution is 1,
+ * half the squared speed minus the dot product of
+ * gravity and the centre then stays the same.
  *
  * *Cost*: one cast, and about two for each bounce.
  *

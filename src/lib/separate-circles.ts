@@ -60,9 +60,9 @@ import type {
  * are immovable or both masses are 0. Points do not
  * overlap points.
  *
- * *Accuracy*: `overlap` is as accurate as the depth
- * of `collideCircles`, so if it is 0, no two circles
- * overlap by more than that error.
+ * *Accuracy*: it is as accurate as `collideCircles`,
+ * so if `overlap` is 0, no two circles overlap by
+ * more than that error.
  *
  * *Cost*: that of `findIntersectingPairsByGrid` for
  * each round.

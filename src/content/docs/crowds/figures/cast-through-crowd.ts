@@ -193,7 +193,8 @@ export const figure = defineFigure({
         });
       }
     }
-    yield mark.symbol('c', center, end, 22);
+    // Below the path, because the start is at the edge of a narrow drawing.
+    yield mark.symbol('c', center, { x: center.x, y: center.y + 1 }, 22);
     yield mark.symbolAlong('v', lerp(center, end, 0.25), lerp(center, end, 0.4), -16);
   },
 });
