@@ -39,8 +39,8 @@ import type {
  * floor for a circle that is moving up, but an edge
  * is, because the circle may be walking up a slope.
  *
- * Returns null if the cast is null or if any number
- * is NaN.
+ * Returns null if the cast is null, if the radius is
+ * below 0, or if any number is NaN.
  *
  * *Cost*: O(1).
  *
@@ -67,7 +67,10 @@ export function onlyFromAbove(
   const isPassing =
     feature.kind === 'vertex' &&
     dot(displacement, up) > 0;
-  return isFloor && isOutside && !isPassing
+  return circle.radius >= 0 &&
+    isFloor &&
+    isOutside &&
+    !isPassing
     ? hit
     : null;
 }

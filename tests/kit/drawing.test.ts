@@ -42,7 +42,7 @@ function expectSound(figure: AnyFigure, text: string) {
   const marks = elementsIn(text);
   const having = (name: string) => marks.flatMap((mark) => attribute(mark, name) ?? []);
   expect(text.match(/[^<>]{0,40}(undefined|NaN|Infinity|∞|null|\[object)/)?.[0]).toBeUndefined();
-  expect(having('data-key').length).toBeGreaterThan(5);
+  expect(having('data-key').length).toBeGreaterThan(4);
   const shown = having('data-symbol');
   expect(shown.filter((symbol) => !Object.hasOwn(symbols, symbol))).toEqual([]);
   expect(shown.filter((symbol) => !figureSymbols(figure).includes(symbol))).toEqual([]);

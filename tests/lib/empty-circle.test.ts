@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect } from 'vitest';
 import * as index from '#lib/index.ts';
-import type { Circle, CircleGrid, Flight, Move, Separation, Vec2 } from '#lib/types.ts';
+import type { Circle, CircleGrid, Flight, GroundMove, Move, Separation, Vec2 } from '#lib/types.ts';
 import { library } from '../support/library.ts';
 import { rule } from '../support/rule.ts';
 import { sampleCall } from '../support/sample-calls.ts';
@@ -68,6 +68,12 @@ function isNothing(result: unknown, values: readonly unknown[]): boolean {
     const { center, velocity, contacts } = result as Flight;
     const [circle, before] = values as [Circle, unknown];
     return center === circle.center && velocity === before && contacts.length === 0;
+  }
+  if ('isOnFloor' in (result as object)) {
+    const { center, displacement, contacts, isOnFloor, isOnCeiling } = result as GroundMove;
+    const [circle, before] = values as [Circle, unknown];
+    const isStill = center === circle.center && displacement === before;
+    return isStill && contacts.length === 0 && !isOnFloor && !isOnCeiling;
   }
   const { center, remainder, contacts } = result as Move;
   const [circle, displacement] = values as [Circle, unknown];

@@ -97,13 +97,14 @@ const most = 150;
 const leastOf = (times: number, measure: () => number) =>
   Math.min(...Array.from({ length: times }, measure));
 
-// A slow machine alone breaks no rule, because on it half the code takes half as long.
+// A slow machine alone breaks no rule, because on it a quarter of the code takes a quarter of
+// the time, and a sixteenth if the work is quadratic.
 rule('much code is laid out and shown in a moment', shapes, ({ of }) => {
   if (leastOf(3, () => work(of(3000))) < most) return [];
-  const half = leastOf(5, () => work(of(1500)));
+  const quarter = leastOf(5, () => work(of(750)));
   const least = leastOf(5, () => work(of(3000)));
-  const growth = least / half;
-  return growth < 3 ? [] : [`${least.toFixed()} ms, ${growth.toFixed(1)} times that of half`];
+  const growth = least / quarter;
+  return growth < 8 ? [] : [`${least.toFixed()} ms, ${growth.toFixed(1)} times that of a quarter`];
 });
 
 const source = librarySource(new Library(), ['circlesIntersect']);

@@ -71,7 +71,10 @@ class Sampler {
   value(name: string, type: ts.Node): unknown {
     if (ts.isStringLiteral(type)) return 'it';
     if (ts.isNumericLiteral(type)) return this.#number(name);
-    if (ts.isLiteralTypeNode(type)) return (type.literal as ts.StringLiteral).text;
+    if (ts.isLiteralTypeNode(type)) {
+      const { literal } = type;
+      return literal.kind === ts.SyntaxKind.NullKeyword ? null : (literal as ts.StringLiteral).text;
+    }
     if (ts.isUnionTypeNode(type)) return this.value(name, this.#random.pick(type.types));
     const known = this.#known[type.getText()];
     return known ? known(name) : this.#record(type);

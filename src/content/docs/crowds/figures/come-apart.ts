@@ -41,6 +41,9 @@ const around = [
   ...Array.from({ length: 9 }, () => ({ center: middle, radius: 5 })),
 ];
 
+/** The crowds of the presets, which an address gives by their number of circles. */
+const crowds: Readonly<Record<number, readonly Circle[]>> = { 3: row, 10: around, 24: heap(24) };
+
 interface Found {
   readonly rounds: number;
   readonly overlap: number;
@@ -59,7 +62,7 @@ export const figure = defineFigure({
   world: { minX: 0, maxX: 96, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 96, minY: 9, maxY: 80 },
   parts: {
-    crowd: crowd({ deal: inOnePlace, most: 40, bounds }),
+    crowd: crowd({ deal: (count) => crowds[count] ?? inOnePlace(count), most: 40, bounds }),
     rounds: numberOnAxis('t', {
       ...axis,
       min: 0,
@@ -75,7 +78,7 @@ export const figure = defineFigure({
   presets: [
     { name: 'six', label: 'six in one place', state: at(inOnePlace(6), 5) },
     { name: 'row', label: 'a row', state: at(row, 2) },
-    { name: 'heap', label: 'a heap', state: at(heap(24), 8) },
+    { name: 'heap', label: 'a heap', state: at(crowds[24]!, 8) },
     { name: 'fixed', label: 'around an immovable one', state: at(around, 8, 'fixed') },
   ],
   meanings: { t: 'how many rounds of pushes', k: 'how many circles there are' },

@@ -185,15 +185,13 @@ export const figure = defineFigure({
     }),
     within: () => ({ word: '1 tangent', rest: 'it touches where the circles touch from inside' }),
     inside: () => ({ word: '0 tangents', rest: 'one circle lies inside the other' }),
-    same: () => ({ word: '0 tangents', rest: 'the circles coincide, so every tangent is shared' }),
   },
 
-  find: ({ first, second }, { all, d, length }) => {
+  find: (_state, { all, length }) => {
     const kinds = ['inside', 'within', 'crossing', 'touching', 'apart'] as const;
     const kind = kinds[all.length]!;
     if (kind === 'apart') return { hit: true, kind, length };
-    if (kind !== 'inside') return { hit: true, kind };
-    return { hit: false, kind: d === 0 && first.radius === second.radius ? 'same' : 'inside' };
+    return { hit: kind !== 'inside', kind };
   },
 
   formulas: [outerLength, innerLength],
