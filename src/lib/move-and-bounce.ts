@@ -89,8 +89,8 @@ export function moveAndBounce(
   cast: CircleCast,
   options: FlightOptions = {},
 ): Flight {
-  const { restitution = 1, maxBounces = 4 } =
-    options;
+  const { restitution = 1 } = options;
+  const { maxBounces = 4 } = options;
   const { gravity = { x: 0, y: 0 } } = options;
   const { radius } = circle;
   const contacts: Cast[] = [];

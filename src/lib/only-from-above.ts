@@ -17,12 +17,8 @@ import type {
  *   halfHeight: 1 };
  * const c = { center: { x: 0, y: 5 }, radius: 2 };
  * const down = { x: 0, y: -4 };
- * const d = { center: { x: 0, y: -5 }, radius: 2 };
- * const up = { x: 0, y: 4 };
  * const hit = castCircleAgainstBox(ledge, c, down);
- * const head = castCircleAgainstBox(ledge, d, up);
  * onlyFromAbove(hit, c, down)?.fraction; // 0.5
- * onlyFromAbove(head, d, up); // null
  *
  * @remarks
  * Pass the circle and the displacement of the cast,

@@ -80,7 +80,7 @@ export function separateCircles(
   let rounds = 0;
   let isMoving = true;
   while (true) {
-    let pairs = findNearPairs(moved);
+    const pairs = findNearPairs(moved);
     const overlap = deepestOverlap(moved, pairs);
     if (
       overlap === 0 ||
@@ -96,11 +96,10 @@ export function separateCircles(
     const isSpread =
       rounds === 0 &&
       spreadOut(moved, pairs, masses);
-    if (isSpread) {
-      pairs = findNearPairs(moved);
-    }
-    isMoving =
-      pushApart(moved, pairs, masses) || isSpread;
+    // Circles that were spread have other neighbours.
+    isMoving = isSpread
+      ? pushNear(moved, masses)
+      : pushApart(moved, pairs, masses);
     rounds += 1;
   }
 }
@@ -135,6 +134,16 @@ function deepestOverlap(
     }
   }
   return deepest;
+}
+
+/** Pushes circles apart that were just spread. */
+function pushNear(
+  moved: Circle[],
+  masses: readonly number[],
+): boolean {
+  const pairs = findNearPairs(moved);
+  pushApart(moved, pairs, masses);
+  return true;
 }
 
 /**

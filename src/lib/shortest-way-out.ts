@@ -183,25 +183,23 @@ interface Scene {
 /** Returns the sum of the sizes of all numbers. */
 function sumOf(obstacles: Obstacles): number {
   let sum = 0;
-  for (const {
-    center,
-    radius,
-  } of obstacles.circles) {
-    sum += sizeOf(center) + Math.abs(radius);
+  for (const disc of obstacles.circles) {
+    sum += sizeOf(disc.center);
+    sum += Math.abs(disc.radius);
   }
-  for (const { a, b } of obstacles.segments) {
-    sum += sizeOf(a) + sizeOf(b);
+  for (const segment of obstacles.segments) {
+    sum += sizeOf(segment.a) + sizeOf(segment.b);
   }
   for (const box of obstacles.boxes) {
     sum += sizeOf(box.center);
     sum += Math.abs(box.halfWidth);
     sum += Math.abs(box.halfHeight);
   }
-  for (const box of obstacles.orientedBoxes) {
-    sum += sizeOf(box.center);
-    sum += Math.abs(box.halfWidth);
-    sum += Math.abs(box.halfHeight);
-    sum += Math.abs(box.rotation);
+  for (const turned of obstacles.orientedBoxes) {
+    sum += sizeOf(turned.center);
+    sum += Math.abs(turned.halfWidth);
+    sum += Math.abs(turned.halfHeight);
+    sum += Math.abs(turned.rotation);
   }
   for (const polygon of obstacles.polygons) {
     for (const corner of polygon) {
@@ -234,25 +232,23 @@ function sceneAround(
     rounding: 0,
     inTheWay: 0,
   };
-  for (const one of obstacles.circles) {
-    if (one.radius < 0) continue;
-    const at = from(center, one.center);
+  for (const disc of obstacles.circles) {
+    if (disc.radius < 0) continue;
+    const at = from(center, disc.center);
     addDisc(tracks, scene, {
       center: at,
-      radius: one.radius,
+      radius: disc.radius,
     });
   }
-  for (const { a, b } of obstacles.segments) {
+  for (const segment of obstacles.segments) {
+    const { a, b } = segment;
     // There and back, it is an outline.
     const both = [from(center, a), from(center, b)];
     addOutline(tracks, scene, [a, b], both, 1);
   }
-  for (const {
-    center: c,
-    halfWidth,
-    halfHeight,
-  } of obstacles.boxes) {
-    const at = from(center, c);
+  for (const box of obstacles.boxes) {
+    const { halfWidth, halfHeight } = box;
+    const at = from(center, box.center);
     const w = { x: halfWidth, y: 0 };
     const h = { x: 0, y: halfHeight };
     const seen = cornersOf(at, w, h);
@@ -263,9 +259,10 @@ function sceneAround(
     });
     addOutline(tracks, scene, seen, seen, 1);
   }
-  for (const box of obstacles.orientedBoxes) {
-    const { halfWidth, halfHeight, rotation } = box;
-    const at = from(center, box.center);
+  for (const turned of obstacles.orientedBoxes) {
+    const { halfWidth, halfHeight } = turned;
+    const { rotation } = turned;
+    const at = from(center, turned.center);
     const cos = Math.cos(rotation);
     const sin = Math.sin(rotation);
     const w = {
@@ -446,10 +443,10 @@ function isFree(
     const gap = signedDistanceToBox(place, box);
     if (gap < least) return false;
   }
-  for (const box of scene.orientedBoxes) {
+  for (const turned of scene.orientedBoxes) {
     const gap = signedDistanceToOrientedBox(
       place,
-      box,
+      turned,
     );
     if (gap < least) return false;
   }

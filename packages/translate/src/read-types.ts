@@ -18,7 +18,10 @@ const integerNames = new Set([
   'index',
   'items',
   'j',
+  'maxBounces',
+  'maxRounds',
   'maxSlides',
+  'rounds',
   'size',
 ]);
 

@@ -51,7 +51,7 @@ const ofOthers: Readonly<Record<string, Kind>> = {
 const hasEdges = /^(rayCrossings|(box|polygon)CircleIntersections)$/;
 
 function kindsOf({ name, returns }: FunctionTree, count: number): readonly Kind[] {
-  if (name.startsWith('collide')) return ofContact;
+  if (/^(collide|keep)/.test(name)) return ofContact;
   if (name.startsWith('cast')) return ofCast;
   const kind = returns.kind === 'boolean' ? 'whole' : (ofOthers[name] ?? 'length');
   return Array.from({ length: count }, (_, i) => {
