@@ -96,7 +96,7 @@ export function separateCircles(
     const isSpread =
       rounds === 0 &&
       spreadOut(moved, pairs, masses);
-    // Circles that were spread have other neighbours.
+    // Once spread, they have other neighbours.
     isMoving = isSpread
       ? pushNear(moved, masses)
       : pushApart(moved, pairs, masses);

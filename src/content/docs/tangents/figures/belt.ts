@@ -74,7 +74,7 @@ function beltAround({ first, second, belt }: State): Vec2[] {
 export const figure = defineFigure({
   name: 'belt',
   version: 1,
-  caption: 'Drag either wheel or its rim, or cross the belt',
+  caption: 'Drag either wheel or its rim',
   description:
     'Two wheels with centres c1 and c2, and a belt around both. Its straight parts are common ' +
     'tangents of the two circles. An open belt runs along the two outer tangents, and a crossed one ' +
@@ -173,7 +173,7 @@ export const figure = defineFigure({
   words: {
     apart: ({ length }: { length: number }) => ({
       word: '4 tangents',
-      rest: `two outer and two inner ones; the belt’s straight parts are ${show(length, 1)} long`,
+      rest: `the straight parts of the belt are ${show(length, 1)} long`,
     }),
     touching: () => ({
       word: '3 tangents',
