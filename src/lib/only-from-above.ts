@@ -18,7 +18,8 @@ import type {
  * const c = { center: { x: 0, y: 5 }, radius: 2 };
  * const down = { x: 0, y: -4 };
  * const hit = castCircleAgainstBox(ledge, c, down);
- * onlyFromAbove(hit, c, down)?.fraction; // 0.5
+ * const top = onlyFromAbove(hit, c, down);
+ * top?.fraction; // 0.5
  *
  * @remarks
  * Pass the circle and the displacement of the cast,
