@@ -16,7 +16,7 @@ declare const ridden: Solid | undefined;
 
 export const check: ProgramCheck = {
   program: 'platformer',
-  keys: ['ArrowLeft', 'w', 'd', 'a'],
+  keys: ['ArrowRight', 'w', 'd'],
   measure: () => {
     const { x, y } = player.center;
     const toBlocks = blocks.map(({ center, halfWidth, halfHeight }) =>

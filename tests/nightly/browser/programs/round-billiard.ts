@@ -11,7 +11,7 @@ declare let velocity: Place;
 
 export const check: ProgramCheck = {
   program: 'round-billiard',
-  keys: ['ArrowLeft', 'ArrowRight', 'Enter'],
+  keys: ['ArrowRight', 'Enter', 'ArrowLeft'],
   measure: () => {
     const { x, y } = ball.center;
     const away = Math.hypot(x - table.center.x, y - table.center.y);
@@ -24,8 +24,9 @@ export const check: ProgramCheck = {
   },
   // Up to rounding.
   within: () => ({ outside: [-Infinity, 1e-9], speed: [0, 100_000] }),
-  // One shot is much faster than the table is wide.
+  // A shot now and then, because friction stops the ball. One is much faster than the table is wide.
   play: (frame) => {
+    if (frame % 300 === 0) velocity = { x: 1000, y: frame / 10 };
     if (frame === 3000) velocity = { x: 80_000, y: 30_000 };
   },
   moves: { x: 100, y: 100 },
