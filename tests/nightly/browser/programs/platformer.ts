@@ -16,7 +16,7 @@ declare const ridden: Solid | undefined;
 
 export const check: ProgramCheck = {
   program: 'platformer',
-  keys: ['ArrowRight', 'w', 'd'],
+  keys: ['ArrowLeft', 'd', 'w'],
   measure: () => {
     const { x, y } = player.center;
     const toBlocks = blocks.map(({ center, halfWidth, halfHeight }) =>
