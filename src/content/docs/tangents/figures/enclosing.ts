@@ -83,12 +83,12 @@ export const figure = defineFigure({
 
   words: {
     two: ({ radius, box }: { radius: number; box: number }) => ({
-      word: '2 corners',
-      rest: `are the ends of a diameter; the radius is ${show(radius, 1)}, and ${show(box, 1)} around the box`,
+      word: '2 corners hold it',
+      rest: `the radius is ${show(radius, 1)}, and ${show(box, 1)} around the box`,
     }),
     three: ({ radius, box }: { radius: number; box: number }) => ({
-      word: '3 corners',
-      rest: `are on the rim; the radius is ${show(radius, 1)}, and ${show(box, 1)} around the box`,
+      word: '3 corners hold it',
+      rest: `the radius is ${show(radius, 1)}, and ${show(box, 1)} around the box`,
     }),
   },
 

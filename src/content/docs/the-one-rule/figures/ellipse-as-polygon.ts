@@ -58,7 +58,7 @@ interface Gap {
 export const figure = defineFigure({
   name: 'ellipse-as-polygon',
   version: 1,
-  caption: 'Drag the circle and the ellipse, and choose the number of corners',
+  caption: 'Drag the circle or the ellipse',
   description:
     'An ellipse, and in it a polygon whose corners are on the ellipse. A circle near it, and a dashed ' +
     'line from the centre of the circle to the closest point of the polygon.',
