@@ -1,16 +1,12 @@
 import { defineFigure } from '#figure/figure.ts';
 import * as mark from '#figure/marks.ts';
-import { show, toStep } from '#figure/numbers.ts';
+import { show } from '#figure/numbers.ts';
 import { choice } from '#figure/parts/choice.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-circle.ts';
 import { along, lerp } from '#figure/places.ts';
 import { hit, miss } from '#figure/words/verdict.ts';
-import {
-  castCircleInsidePolygon,
-  distance,
-  type Polygon,
-  polygonContainsCircle,
-} from '#lib/index.ts';
+import { castCircleInsidePolygon, type Polygon, polygonContainsCircle } from '#lib/index.ts';
+import { turned } from '../turned.ts';
 
 type Thing = 'ball' | 'ray';
 
@@ -96,16 +92,7 @@ export const figure = defineFigure({
     label: 'displacement once all the way around',
     seconds: 14,
     repeat: 'loop',
-    at: ({ ball: { center, velocity }, thing }, t) => {
-      const angle = Math.atan2(velocity.y, velocity.x) + 2 * Math.PI * t;
-      const length = distance({ x: 0, y: 0 }, velocity);
-      // The tip stays in the window.
-      const tip = (way: number, from: number, most: number) =>
-        toStep(Math.min(Math.max(from + way * length, 2), most - 2) - from, 0.001) + 0;
-      const x = tip(Math.cos(angle), center.x, world.maxX);
-      const y = tip(Math.sin(angle), center.y, world.maxY);
-      return { ball: { center, velocity: { x, y } }, thing };
-    },
+    at: ({ ball, thing }, t) => ({ ball: turned(ball, t, world), thing }),
   },
 
   words: {

@@ -1,11 +1,12 @@
 import { defineFigure } from '#figure/figure.ts';
 import * as mark from '#figure/marks.ts';
-import { show, toStep } from '#figure/numbers.ts';
+import { show } from '#figure/numbers.ts';
 import { type CircleValue, circle } from '#figure/parts/circle.ts';
 import { type MovingCircle, movingCircle, tipOf } from '#figure/parts/moving-circle.ts';
 import { along, lerp } from '#figure/places.ts';
 import { hit, miss } from '#figure/words/verdict.ts';
 import { castCircleInsideCircle, circleContainsCircle, distance, reflect } from '#lib/index.ts';
+import { turned } from '../turned.ts';
 
 export interface State {
   readonly ball: MovingCircle;
@@ -85,23 +86,7 @@ export const figure = defineFigure({
     label: 'displacement once all the way around',
     seconds: 12,
     repeat: 'loop',
-    at: ({ ball: { center, velocity }, arena }, t) => {
-      const angle = Math.atan2(velocity.y, velocity.x) + 2 * Math.PI * t;
-      const length = distance({ x: 0, y: 0 }, velocity);
-      // The tip stays in the window.
-      const tip = (way: number, from: number, least: number, most: number) =>
-        toStep(Math.min(Math.max(from + way * length, least), most) - from, 0.001) + 0;
-      return {
-        ball: {
-          center,
-          velocity: {
-            x: tip(Math.cos(angle), center.x, world.minX + 2, world.maxX - 2),
-            y: tip(Math.sin(angle), center.y, world.minY + 2, world.maxY - 2),
-          },
-        },
-        arena,
-      };
-    },
+    at: ({ ball, arena }, t) => ({ ball: turned(ball, t, world), arena }),
   },
 
   words: {
