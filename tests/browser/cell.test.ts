@@ -73,7 +73,7 @@ describe('Edit', () => {
       listed,
     );
     const names = await cell.locator('.cm-gutterElement').allTextContents();
-    expect(names.filter((name) => name === String(own.line + 7))).toHaveLength(1);
+    expect(names.filter((name) => name === '7')).toHaveLength(1);
   });
 
   it('has our code judged right, and its map', async () => {
@@ -199,7 +199,7 @@ it('a mistake stands at its line in plain words, and goes when it is mended', as
       .toMatch(/^Not judged yet/);
     await expect
       .poll(() => status.textContent(), { message: what })
-      .toBe(`Line ${own.line + offset}: ${said}`);
+      .toBe(`Line ${offset + 1}: ${said}`);
 
     await cells.write(cell, own.text);
     await cell.locator('.fault-words').waitFor({ state: 'detached' });
