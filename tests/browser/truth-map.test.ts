@@ -120,7 +120,7 @@ describe('the map of a figure', async () => {
     const answer = published.locator('.line[data-answers]');
     // In a wedge the loop falls through to the last line, and in a band it returns inside.
     await expect.poll(() => answerAt({ x: 80, y: 58 })).toBe('  return true;');
-    const line = await answer.getAttribute('data-line');
+    const line = await answer.getAttribute('data-number');
     await expect.poll(() => words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
     await expect.poll(() => answerAt({ x: 85, y: 27 })).toBe('      return false;');
     await expect

@@ -74,7 +74,7 @@ it('a mistake stands at its line in plain words, and goes when it is mended', as
       .toMatch(/^Not judged yet/);
     await expect
       .poll(() => status.textContent(), { message: what })
-      .toBe(`Line ${own.line + offset}: ${said}`);
+      .toBe(`Line ${offset + 1}: ${said}`);
 
     await cells.write(cell, own.text);
     await cell.locator('.fault-words').waitFor({ state: 'detached' });
