@@ -6,7 +6,6 @@ export { default as BookMap } from './BookMap.astro';
 export { default as ByCommand } from './ByCommand.astro';
 export { default as Chapter } from './Chapter.astro';
 export { default as CheatSheet } from './CheatSheet.astro';
-export { default as Choose } from './Choose.astro';
 export { default as Cost } from './Cost.astro';
 export { default as CostByCase } from './CostByCase.astro';
 export { default as Criteria } from './Criteria.astro';
