@@ -15,7 +15,6 @@ export { default as Exhibits } from './Exhibits.astro';
 export { default as Figure } from './Figure.astro';
 export { default as Foot } from './Foot.astro';
 export { default as Formula } from './Formula.astro';
-export { default as FunctionIndex } from './FunctionIndex.astro';
 export { default as Glossary } from './Glossary.astro';
 export { default as HostHeaders } from './HostHeaders.astro';
 export { default as KeptInBrowser } from './KeptInBrowser.astro';
