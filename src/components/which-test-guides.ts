@@ -47,8 +47,8 @@ const described: Readonly<Record<Shape, Described>> = {
   },
   turned: {
     shape: 'rotated box (OBB)',
-    closest: 'the same, with c taken into the frame of the box',
-    says: 'A car seen from above. Rotate the circle back, then ask the upright box.',
+    closest: 'the same, with c in the frame of the box',
+    says: 'A car seen from above. Rotate the circle back, then use the upright box.',
     cast: 'castCircleAgainstOrientedBox',
   },
   convex: {
@@ -56,14 +56,14 @@ const described: Readonly<Record<Shape, Described>> = {
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
     cast: 'castCircleAgainstPolygon',
-    says: 'A rock, a ship, a ramp: no dent. Most misses are settled by one edge.',
+    says: 'A rock, a ship, a ramp, without a dent. One edge decides most misses.',
   },
   polygon: {
     shape: 'any polygon',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
     cast: 'castCircleAgainstPolygon',
-    says: 'An island, a cave. In a bay, leave by `push`: a single contact may lead into a shore.',
+    says: 'An island, a cave. In a bay, use `push`, because one contact may push into a shore.',
   },
 };
 
