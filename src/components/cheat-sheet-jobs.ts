@@ -68,6 +68,13 @@ export const jobs: readonly Job[] = [
     picture: ['belt', 'open'],
   },
   {
+    job: 'fillet',
+    rule: 'centres where the rims of r + t and s + t cross',
+    says: 'A coin of radius t touches both circles. To touch one from inside, subtract t instead of adding it.',
+    fns: ['circlesTouchingCircles', 'circleIntersections'],
+    picture: ['coin', 'two'],
+  },
+  {
     job: 'bounding circle',
     rule: 'its rim passes through two or three of the points',
     says: 'Two are at the ends of a diameter. Three form an acute triangle, whose perpendicular bisectors cross at the centre.',

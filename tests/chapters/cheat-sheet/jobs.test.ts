@@ -99,6 +99,23 @@ test('tangents and belts: l² = d² − (r − s)² outside, d² − (r + s)² c
   expect(library.distance({ x: 30, y: 40 }, one!) ** 2).toBeCloseTo(d * d - r * r, 9);
 });
 
+test('fillet: its centre is r + t from one centre, and s + t or s − t from the other', () => {
+  expect(rule('fillet')).toBe('centres where the rims of r + t and s + t cross');
+  const [r, s, t] = [13, 9, 8];
+  const coins = library.circlesTouchingCircles(disc(32, 34, r), disc(64, 34, s), t);
+  expect(coins).toHaveLength(2);
+  for (const { center } of coins) {
+    expect(library.distance(center, { x: 32, y: 34 })).toBeCloseTo(r + t, 9);
+    expect(library.distance(center, { x: 64, y: 34 })).toBeCloseTo(s + t, 9);
+  }
+  const [inner] = library.circleIntersections(disc(0, 0, 30 - t), disc(10, 0, s + t));
+  expect(library.collideCircles(disc(10, 0, s), { center: inner!, radius: t })!.depth).toBeCloseTo(
+    0,
+    9,
+  );
+  expect(30 - library.distance(inner!, zero)).toBeCloseTo(t, 9);
+});
+
 test('bounding circle: two points or three on its rim', () => {
   expect(rule('bounding circle')).toContain('two or three of the points');
   for (const [points, count] of [
