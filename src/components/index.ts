@@ -17,6 +17,7 @@ export { default as Foot } from './Foot.astro';
 export { default as Formula } from './Formula.astro';
 export { default as Glossary } from './Glossary.astro';
 export { default as HostHeaders } from './HostHeaders.astro';
+export { default as JobSheet } from './JobSheet.astro';
 export { default as KeptInBrowser } from './KeptInBrowser.astro';
 export { default as KindFilter } from './KindFilter.astro';
 export { default as Languages } from './Languages.astro';

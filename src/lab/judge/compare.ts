@@ -47,7 +47,15 @@ export function marginsOf({ measure, tolerance }: Compare, values: unknown): Mar
 }
 
 /** Numbers with these names are not lengths. */
-const noLengths = new Set(['mass', 'rotation', 'restitution', 'friction', 'maxSlides', 'normal']);
+const noLengths = new Set([
+  'mass',
+  'rotation',
+  'restitution',
+  'friction',
+  'maxSlides',
+  'maxRounds',
+  'normal',
+]);
 
 /** Returns the largest finite number of a scene. */
 export function sizeOf(value: unknown): number {

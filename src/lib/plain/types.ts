@@ -19,3 +19,8 @@ export interface FirstTouch {
 export interface Place {
   readonly center: Vec2;
 }
+
+/** Where circles end, in their order. */
+export interface Places {
+  readonly centers: readonly Vec2[];
+}

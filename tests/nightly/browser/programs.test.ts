@@ -6,6 +6,12 @@ import { pageUrl } from '../../browser/figure.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
 import type { Numbers, ProgramCheck } from './programs/check.ts';
 
+declare global {
+  interface Window {
+    pads?: (Gamepad | null)[];
+  }
+}
+
 // Every program runs for three minutes of its own time, and nothing may be lost, stuck or
 // accelerated.
 
@@ -142,6 +148,69 @@ describe.each(checks)('$program', (check) => {
     }, keys);
     expect(heard).toEqual({ elsewhere: [], within: keys });
     await close();
+  });
+});
+
+describe('a gamepad in the level to play', () => {
+  type Pad = Pick<Gamepad, 'mapping' | 'axes'> & { readonly pressed: readonly number[] };
+  const idle: Pad = { mapping: 'standard', axes: [0, 0], pressed: [] };
+  /** Where the ball goes in a third of a second on the floor, with these gamepads. */
+  async function walk(...pads: readonly (Pad | null)[]) {
+    const { page, problems, close } = await browser.newPage();
+    await page.addInitScript(() => {
+      navigator.getGamepads = () => window.pads ?? [];
+    });
+    await page.goto(pageUrl('programs/frame/platformer.html'));
+    const frames = 'for (let i = 0; i < 20; i += 1) program.advance(1000 / 60)';
+    // By itself the ball would walk, so the reader steers it until it is at rest on the floor.
+    await page.locator('canvas').press('ArrowDown');
+    await page.evaluate('Object.assign(player, { center: { x: 760, y: 736 } })');
+    await page.evaluate(`${frames}; ${frames}; ${frames}`);
+    const place = () => page.evaluate('player.center') as Promise<{ x: number; y: number }>;
+    const before = await place();
+    await page.evaluate((all) => {
+      window.pads = all.map(
+        (pad) =>
+          pad &&
+          ({
+            mapping: pad.mapping,
+            axes: pad.axes,
+            buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: pad.pressed.includes(i) })),
+          } as unknown as Gamepad),
+      );
+    }, pads);
+    await page.evaluate(frames);
+    const after = await place();
+    expect(problems).toEqual(noProblems);
+    await close();
+    return { x: Math.round(after.x - before.x), y: Math.round(after.y - before.y) };
+  }
+
+  it('walks by the left stick, as far as it is pushed, and by the D-pad', async () => {
+    const right = await walk({ ...idle, axes: [1, 0] });
+    expect(right.x).toBeGreaterThan(60);
+    expect(right.y).toBe(0);
+    const half = await walk({ ...idle, axes: [-0.5, 0] });
+    expect(half.x / right.x).toBeCloseTo(-0.5, 1);
+    expect(await walk({ ...idle, pressed: [15] })).toEqual(right);
+    expect((await walk({ ...idle, pressed: [14] })).x).toBe(-right.x);
+  });
+
+  it('jumps by button 0, and walks at the same time', async () => {
+    const jump = await walk({ ...idle, axes: [1, 0], pressed: [0] });
+    expect(jump.y).toBeLessThan(-100);
+    expect(jump.x).toBeGreaterThan(60);
+  });
+
+  it('does nothing at rest, with another mapping, or where there is none', async () => {
+    const still = { x: 0, y: 0 };
+    expect(await walk()).toEqual(still);
+    expect(await walk(null, { ...idle, axes: [0.1, -0.1] })).toEqual(still);
+    expect(await walk({ ...idle, mapping: '', axes: [1, 0], pressed: [0] })).toEqual(still);
+  });
+
+  it('uses the second gamepad if the first one is at rest', async () => {
+    expect((await walk(idle, { ...idle, axes: [1, 0] })).x).toBeGreaterThan(60);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { jobs as sheetJobs } from '#components/cheat-sheet-jobs.ts';
 import { guides } from '#components/which-test-guides.ts';
 import { makeJobs } from '#site/measure/jobs.ts';
 import { timedJobs } from '#site/times.ts';
@@ -108,18 +109,20 @@ it('without scripts the path and the plot are there, and the button is not', asy
 });
 
 describe('the cheat sheet', () => {
-  it.each(['A4', 'Letter'])('prints on exactly one page of %s', async (format) => {
+  it.each(['A4', 'Letter'])('prints on exactly two pages of %s', async (format) => {
     const { page } = await browser.newPage();
     await page.goto(pageUrl('cheat-sheet/'));
     const paper = await page.pdf({ format });
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
   it('has every row on paper, and no screen furniture', async () => {
     const { page } = await browser.newPage({ width: 718, height: 1047 });
     await page.goto(pageUrl('cheat-sheet/'));
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.sheet tbody tr:visible').count()).toBe(guides.length);
+    expect(await page.locator('.sheet tbody tr:visible').count()).toBe(
+      guides.length + sheetJobs.length,
+    );
     expect(await page.locator('.bar:visible, .contents:visible, .on-screen:visible').count()).toBe(
       0,
     );

@@ -2,6 +2,7 @@ import {
   castCircleAgainstCircle,
   castCircleInsideCircle,
   circleIntersections,
+  circlesTouchingCircles,
   collideBoxCircle,
   collideCircles,
   collideConvexPolygonCircle,
@@ -12,6 +13,8 @@ import {
   moveAndSlide,
   polygonCircleIntersections,
   segmentCircleIntersections,
+  separateCircles,
+  shortestWayOut,
   tangentPoints,
 } from '#lib/index.ts';
 import { findIntersectingPairsByMap } from '#lib/variants/find-intersecting-pairs-by-map.ts';
@@ -23,8 +26,11 @@ import { aroundCircle } from '../scenes/around.ts';
 import { boxesAndCircles } from '../scenes/boxes.ts';
 import { castsAtCircles, castsInCircles, movesInRoom } from '../scenes/casts.ts';
 import { circles, circlesInCircles } from '../scenes/circles.ts';
+import { coins } from '../scenes/coins.ts';
 import { crowds } from '../scenes/crowds.ts';
+import { heaps } from '../scenes/heaps.ts';
 import { convexAndCircles } from '../scenes/polygons.ts';
+import { posts } from '../scenes/posts.ts';
 import { segmentsAndCircles } from '../scenes/segments.ts';
 import { crossings } from './crossings.ts';
 import type { Spec } from './spec.ts';
@@ -127,6 +133,28 @@ export const contacts: readonly Spec[] = [
     names: ['circle', 'displacement', 'cast', 'options'],
     solution: moveAndSlide,
     compare: { tolerance: 1e-7 },
+  },
+  {
+    fn: 'circlesTouchingCircles',
+    family: coins,
+    kinds: ['circle', 'circle', 'number'],
+    names: ['a', 'b', 'radius'],
+    solution: circlesTouchingCircles,
+    count: 300,
+  },
+  {
+    fn: 'shortestWayOut',
+    family: posts,
+    kinds: ['obstacles', 'circle'],
+    solution: shortestWayOut,
+    count: 300,
+  },
+  {
+    fn: 'separateCircles',
+    family: heaps,
+    kinds: ['circles', 'options'],
+    solution: separateCircles,
+    count: 300,
   },
   ...Object.entries(pairs).map(
     ([fn, solution]): Spec => ({

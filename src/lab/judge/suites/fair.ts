@@ -35,7 +35,11 @@ function disturbed(value: unknown, by: () => number): unknown {
   if (typeof value !== 'object' || value === null || isNamedFunction(value)) return value;
   if (Array.isArray(value)) return value.map((one) => disturbed(one, by));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, disturbed(part, by)]),
+    // Counts have no rounding.
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'maxRounds' ? part : disturbed(part, by),
+    ]),
   );
 }
 

@@ -1,8 +1,10 @@
 import {
   type Circle,
+  collideCircles,
   cross,
   distance,
   type MoveOptions,
+  type Obstacles,
   type Polygon,
   signedDistanceToOrientedBox,
   signedDistanceToPolygon,
@@ -24,6 +26,8 @@ import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
 import { polygonCircleIntersectionsSimply } from '#lib/plain/polygon-circle-intersections-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
+import { separateCirclesSimply } from '#lib/plain/separate-circles-simply.ts';
+import { shortestWayOutSimply } from '#lib/plain/shortest-way-out-simply.ts';
 import { signedDistanceToPolygonSimply } from '#lib/plain/signed-distance-to-polygon-simply.ts';
 import { tangentPointsSimply } from '#lib/plain/tangent-points-simply.ts';
 import { voronoiRegionSimply } from '#lib/plain/voronoi-region-simply.ts';
@@ -129,6 +133,17 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     accepts: (target, circle) => target.radius > circle.radius,
   },
   keepCircleInsideCircleSimply: { simply: keepCircleInsideCircleSimply, fields: push },
+  shortestWayOutSimply: {
+    simply: shortestWayOutSimply,
+    accepts: ({ circles }: Obstacles, { center }: Circle) =>
+      circles.every((post) => distance(post.center, center) > 0.01),
+  },
+  separateCirclesSimply: {
+    simply: separateCirclesSimply,
+    fields: ['centers'],
+    accepts: (circles: readonly Circle[]) =>
+      circles.every((a, i) => circles.slice(i + 1).every((b) => !isInOnePlace(a, b))),
+  },
   bounceCirclesSimply: {
     simply: bounceCirclesSimply,
     accepts: (_a, _b, _contact, options) => !options?.friction,
@@ -178,6 +193,11 @@ function partOf(result: unknown, fields: readonly string[] | undefined): unknown
 /** Whether no wall of the room is nearer than half the margin. */
 function isClearOfWalls({ center, radius }: Circle, { margin = radius / 1000 }: MoveOptions) {
   return boxes.every((box) => signedDistanceToOrientedBox(center, box) > radius + margin / 2);
+}
+
+/** Whether two circles are so near to each other that the first round spreads them. */
+function isInOnePlace(a: Circle, b: Circle): boolean {
+  return (collideCircles(a, b)?.depth ?? 0) > 0.9 * (a.radius + b.radius);
 }
 
 /** Whether no radius is below 0. */

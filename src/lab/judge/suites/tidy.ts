@@ -11,6 +11,7 @@ export type Kind =
   | 'number'
   | 'body'
   | 'contact'
+  | 'obstacles'
   | 'options'
   | 'objects'
   | 'given';
@@ -32,6 +33,7 @@ const copies: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   number: same,
   body: (value) => fields(value, { velocity: point, mass: same }),
   contact: (value) => structuredClone(value),
+  obstacles: (value) => structuredClone(value),
   options: (value) => structuredClone(value ?? {}),
   objects: list((value) => fields(value, { position: point, size: same })),
   given: (value) => {

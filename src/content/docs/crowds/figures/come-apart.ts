@@ -88,7 +88,7 @@ export const figure = defineFigure({
     const masses = circles.map((_, i) => (mass === 'fixed' && i === selected ? Infinity : 1));
     const { centers, overlap, rounds } = separateCircles(circles, { maxRounds, masses });
     const moved = circles.map(({ radius }, i) => ({ center: centers[i]!, radius }));
-    return { moved, overlap, rounds, hits: new Set(findIntersectingPairs(moved).flat()) };
+    return { centers, moved, overlap, rounds, hits: new Set(findIntersectingPairs(moved).flat()) };
   },
 
   sweep: {

@@ -1,6 +1,7 @@
 // A platform game with slopes, ledges and lifts.
 // Walk with the arrow keys or A and D, jump with up, W or space, and drop through a ledge
-// with down or S. Or press a goal. Until then the ball plays by itself.
+// with down or S. On a gamepad, use the left stick or the D-pad, and button 0 to jump.
+// Or press a goal. Until then the ball plays by itself.
 import {
   castCircleAgainstBox,
   castCircleAgainstPolygon,
@@ -61,8 +62,29 @@ function cast(circle: typeof player, way: Place) {
   return met.sort((a, b) => a.fraction - b.fraction)[0] ?? null;
 }
 
-/** Where to go, by the keys or the goal: to the side, and up or down. */
+/** Where to go by a gamepad, which has no event, so this reads it in each step. */
+function readGamepads() {
+  for (const pad of navigator.getGamepads?.() ?? []) {
+    // Only the standard mapping says which button is which.
+    if (pad?.mapping !== 'standard') continue;
+    const is = (index: number) => +(pad.buttons[index]?.pressed ?? false);
+    const [side = 0, down = 0] = pad.axes;
+    // A stick at rest is not exactly at 0.
+    const stick = Math.abs(side) > 0.2 ? side : 0;
+    const x = Math.max(-1, Math.min(1, stick + is(15) - is(14)));
+    const y = is(0) ? -1 : Math.max(is(13), +(down > 0.6));
+    if (x !== 0 || y !== 0) return at(x, y);
+  }
+  return null;
+}
+
+/** Where to go, by a gamepad, the keys or the goal: to the side, and up or down. */
 function wish() {
+  const pad = readGamepads();
+  if (pad) {
+    isSteered = true;
+    return pad;
+  }
   if (!isSteered) {
     // Eight seconds to one lift, then eight to the other.
     const way = lifts[Math.floor(clock / 8) % 2]!.center.x - player.center.x;
