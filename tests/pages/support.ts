@@ -71,7 +71,7 @@ function parsed(of: Site, pattern: RegExp): readonly Page[] {
 }
 
 /** The pages that break a rule, each with what it has instead. */
-export const pagesThatBreak = (rule: (page: Page) => unknown, among = pages()) =>
+export const pagesThatBreak = (rule: (page: Page) => unknown, among: readonly Page[] = pages()) =>
   offenders(among, ({ path }) => path, rule);
 
 const listed = new WeakMap<Tree.Node, readonly Tree.Element[]>();

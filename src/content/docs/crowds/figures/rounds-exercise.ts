@@ -34,7 +34,7 @@ export const figure = defineFigure({
       state: ([circles, { maxRounds }]) => ({
         crowd: { circles, selected: 0 },
         rounds: maxRounds,
-        mass: 'equal',
+        mass: 'equal' as const,
       }),
     },
   },
