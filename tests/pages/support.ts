@@ -39,7 +39,7 @@ export function filesNamed(pattern: RegExp, of: Site = site): string[] {
 }
 
 /** The pages of the book, without standalone programs, the sandbox, and embedded figures. */
-export const pages = (of: Site = site) =>
+export const pages = (of: Site = site): readonly Page[] =>
   pagesAndRedirects(of).filter(({ document }) => refreshOf(document) === undefined);
 
 /** The pages of the book, and the old addresses that redirect to them. */

@@ -103,6 +103,7 @@ it('without scripts the path and the plot are there, and the button is not', asy
   const { page } = await browser.newPage({ javaScript: false });
   await page.goto(pageUrl('which-test/'));
   expect(await page.locator('.path a:visible').count()).toBeGreaterThan(guides.length);
+  await page.locator('details:has(.times) > summary').click();
   const rows = timedJobs.flatMap((job) => job.rows);
   expect(await page.locator('.times td.ns:visible').count()).toBe(rows.length);
   expect(await page.locator('measure-here:visible').count()).toBe(0);
