@@ -15,11 +15,15 @@ import { numberElements } from '#site/markdown/number-elements.ts';
 import { symbolsInMath } from '#site/markdown/symbols-in-math.ts';
 import tracePlugin from '#trace/vite-plugin.ts';
 
+const base = process.env.BASE ?? '/';
+
 export default defineConfig({
   // Where it is published: SITE and BASE, for example https://name.github.io and /first-contact/.
   site: process.env.SITE ?? 'https://first-contact.example',
-  base: process.env.BASE ?? '/',
+  base,
   trailingSlash: 'always',
+  // Astro does not add the base to the target.
+  redirects: { '/code': `${base}reference/` },
   devToolbar: { enabled: false },
   // The content security policy allows no inline script or style that it has not seen.
   build: { inlineStylesheets: 'never' },

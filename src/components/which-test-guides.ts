@@ -1,10 +1,8 @@
 import { type Calls, calls, type Name, type Shape } from '#components/which-test-calls.ts';
 
-/** A shape that a circle can meet, as described in the table and the cheat sheet. */
+/** A shape that a circle can meet, as described on the cheat sheet. */
 interface Described {
   readonly shape: string;
-  /** The chapter that teaches it. */
-  readonly chapter: string;
   /** The closest point q of the shape, in one line. */
   readonly closest: string;
   readonly says: string;
@@ -12,10 +10,6 @@ interface Described {
   readonly cast: Name;
   /** The function that returns q, if that is not the function for the distance. */
   readonly closestBy?: Name;
-  /** Remarks on the push, the distance and the cast, with names between backticks. */
-  readonly pushNote?: string;
-  readonly nearNote?: string;
-  readonly castNote?: string;
 }
 
 export interface Guide extends Described, Omit<Calls, 'near'> {
@@ -28,33 +22,24 @@ export interface Guide extends Described, Omit<Calls, 'near'> {
 const described: Readonly<Record<Shape, Described>> = {
   point: {
     shape: 'point',
-    chapter: 'point-and-circle',
     closest: 'q = p',
     says: 'A click on a round button. For the push, give the point a radius of 0.',
-    pushNote: 'give the point a radius of 0',
     cast: 'castCircleAgainstCircle',
-    castNote: 'give the point a radius of 0',
   },
   circle: {
     shape: 'circle',
-    chapter: 'circle-and-circle',
     closest: 'q = m, and r + s in place of r',
     says: 'Two balls: m and s are the centre and the radius of the other one.',
-    nearNote: 'minus both radii: the gap',
     cast: 'castCircleAgainstCircle',
-    castNote: 'if both move, by their relative displacement',
   },
   segment: {
     shape: 'line segment',
-    chapter: 'line-and-circle',
     closest: 'q = a + t(b − a), t = clamp((c − a)·(b − a) / |b − a|², 0, 1)',
     says: 'A wall, a laser, an edge from a to b. The clamp keeps q between them.',
-    nearNote: 'its distance to c, minus r: the gap',
     cast: 'castCircleAgainstSegment',
   },
   box: {
     shape: 'upright box (AABB)',
-    chapter: 'clamp-projection',
     closest: 'q = (clamp(c.x, m.x − w, m.x + w), clamp(c.y, m.y − h, m.y + h))',
     closestBy: 'closestPointInBox',
     cast: 'castCircleAgainstBox',
@@ -62,28 +47,23 @@ const described: Readonly<Record<Shape, Described>> = {
   },
   turned: {
     shape: 'rotated box (OBB)',
-    chapter: 'clamp-projection',
-    closest: 'the same, with c taken into the frame of the box',
-    says: 'A car seen from above. Rotate the circle back, then ask the upright box.',
+    closest: 'the same, with c in the frame of the box',
+    says: 'A car seen from above. Rotate the circle back, then use the upright box.',
     cast: 'castCircleAgainstOrientedBox',
-    nearNote: 'and the contact’s `point`, or `toLocal`, `closestPointInBox`, `toWorld`',
   },
   convex: {
     shape: 'convex polygon',
-    chapter: 'voronoi-regions',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
     cast: 'castCircleAgainstPolygon',
-    says: 'A rock, a ship, a ramp: no dent. Most misses are settled by one edge.',
+    says: 'A rock, a ship, a ramp, without a dent. One edge decides most misses.',
   },
   polygon: {
     shape: 'any polygon',
-    chapter: 'polygon-and-circle',
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
-    pushNote: 'the shortest move that frees the circle, and each contact',
     cast: 'castCircleAgainstPolygon',
-    says: 'An island, a cave. In a bay, leave by `push`: a single contact may lead into a shore.',
+    says: 'An island, a cave. In a bay, use `push`, because one contact may push into a shore.',
   },
 };
 

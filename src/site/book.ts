@@ -18,7 +18,6 @@ const reference = [
   'play',
   'questions',
   'cheat-sheet',
-  'code',
   'reference',
   'reference/types',
   'museum',

@@ -1,11 +1,10 @@
 /** The data that the site stores in the browser (localStorage), by its key. */
 export const keptInBrowser: Readonly<Record<string, string>> = {
-  theme: 'Light or dark, when you chose other than your system has.',
+  theme: 'Light or dark, if you chose a theme other than your system’s.',
   'code-language': 'The language in which you read and download the code.',
-  'code-bits': 'Whether that code has numbers of 32 bits.',
+  'code-bits': 'Whether that code uses 32-bit numbers.',
   'first-contact:edit:…': 'The code that you changed in a listing or an exercise.',
   'first-contact:solved:…': 'That you solved an exercise.',
   'first-contact:playground': 'Your playground.',
-  'first-contact:playground:before':
-    'What your playground was before you opened one that somebody shared.',
+  'first-contact:playground:before': 'Your playground before you opened one that somebody shared.',
 };

@@ -34,6 +34,7 @@ const same: Readonly<Record<string, string>> = {
   segments: 'segment',
   circles: 'circle',
   balls: 'ball',
+  3: 'three',
 };
 
 /** Ranks a short section about one thing above a long page that names it often. */

@@ -1,3 +1,4 @@
+import { lineNumber } from './line-number.ts';
 import { siteOf, type Trace } from './program.ts';
 import { tags } from './recorder.ts';
 
@@ -8,9 +9,12 @@ import { tags } from './recorder.ts';
 export function nanWords(trace: Trace): string {
   for (let event = 0; event < trace.length; event += 1) {
     if (trace.tags[event] !== tags.number || !Number.isNaN(trace.numbers[event])) continue;
-    const { name, at, file } = siteOf(trace, event);
+    const { name, at, file, firstLine, listing } = siteOf(trace, event);
     const what = name ? `${name} is NaN` : 'a value is NaN';
-    const where = file.startsWith('cell ') ? `line ${at[0]} of ${file}` : `line ${at[0]}`;
+    const isInner = listing !== siteOf(trace, 0).listing;
+    const called = isInner ? trace.siteTable.at(listing).name : undefined;
+    const source = file.startsWith('cell ') ? file : called;
+    const where = `line ${lineNumber(at[0], firstLine)}${source ? ` of ${source}` : ''}`;
     return `In ${where} ${what}, not a number: is a name misspelled there, or missing?`;
   }
   return '';

@@ -1,3 +1,4 @@
+import { lineNumber } from './line-number.ts';
 import { siteOf, type Trace } from './program.ts';
 import type { Site } from './site.ts';
 
@@ -153,6 +154,12 @@ export function analyse(trace: Trace): Run {
   if (last) last.at = trace.length - 1;
   const calls = Map.groupBy<number, Frame>(frames, ({ fn }) => fn);
   return { trace, frames, calls, frameOf, nextShown, steps };
+}
+
+/** Returns the number that the reader sees for the line of a step. */
+export function lineNumberAt({ trace, steps, frames }: Run, step: number): number {
+  const { frame, line } = steps[step] ?? { frame: -1, line: 0 };
+  return lineNumber(line, trace.siteTable.at(frames[frame]?.fn ?? 0).firstLine);
 }
 
 /** Returns the first later step that is not inside a call made by this one. */

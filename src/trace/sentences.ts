@@ -1,5 +1,5 @@
 import { siteOf } from './program.ts';
-import type { Run } from './run.ts';
+import { lineNumberAt, type Run } from './run.ts';
 import { shortText } from './short-text.ts';
 import { eventSentence, valueWords } from './words.ts';
 
@@ -19,13 +19,17 @@ export function foundAt({ trace, steps, frameOf }: Run, step: number): string {
   return found.join(', ');
 }
 
-/** For example, "Step 19 of 154, line 38: cross > 0 is true, inside = true". */
+/** Names the line of a step: "line 5", or "line 5 of dot" in a called function. */
+export function lineWords(run: Run, step: number): string {
+  const { depth = 0, fn = 0 } = run.frames[run.steps[step]?.frame ?? -1] ?? {};
+  const name = depth > 0 ? ` of ${run.trace.siteTable.at(fn).name}` : '';
+  return `line ${lineNumberAt(run, step)}${name}`;
+}
+
+/** For example, "Step 19 of 154, line 8: cross > 0 is true, inside = true". */
 export function stepWords(run: Run, step: number): string {
-  const { trace, steps, frames } = run;
-  const { frame, line } = steps[step] ?? { frame: -1, line: 0 };
-  const isInner = (frames[frame]?.depth ?? 0) > 0;
-  const name = isInner ? ` of ${trace.siteTable.at(frames[frame]?.fn ?? 0).name}` : '';
-  return `Step ${step + 1} of ${steps.length}, line ${line}${name}: ${foundAt(run, step)}`;
+  const count = `Step ${step + 1} of ${run.steps.length}`;
+  return `${count}, ${lineWords(run, step)}: ${foundAt(run, step)}`;
 }
 
 /** Describes a run while no step is selected. */

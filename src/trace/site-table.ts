@@ -5,6 +5,8 @@ export interface KnownSite extends Site {
   readonly file: string;
   /** The `enter` of the outermost enclosing function, which has its own listing. */
   readonly listing: number;
+  /** The line of the file that the reader sees as line 1. */
+  readonly firstLine: number;
 }
 
 /** The sites of a program's files, numbered consecutively. */
@@ -18,7 +20,7 @@ export class SiteTable {
     for (const file of files) this.#add(file);
   }
 
-  #add({ file, sites }: SiteMap): void {
+  #add({ file, sites, firstLine }: SiteMap): void {
     const first = this.#sites.length;
     for (const site of sites) {
       const fn = first + site.fn;
@@ -37,6 +39,7 @@ export class SiteTable {
         file,
         fn,
         listing,
+        firstLine: firstLine ?? this.#sites[listing]?.firstLine ?? site.at[0],
         ...(site.outer === undefined ? {} : { outer: first + site.outer }),
         ...(site.loop === undefined ? {} : { loop: first + site.loop }),
         ...(site.partOf === undefined ? {} : { partOf: first + site.partOf }),

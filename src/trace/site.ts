@@ -52,4 +52,6 @@ export interface Site {
 export interface SiteMap {
   readonly file: string;
   readonly sites: readonly Site[];
+  /** The line that an editor counts as 1. By default each listing begins with 1. */
+  readonly firstLine?: number;
 }

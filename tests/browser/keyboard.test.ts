@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure as pointInCircle } from '#chapters/point-and-circle/figures/point-in-circle.ts';
-import { drawn, handleIn, look, openFigure, show } from './figure.ts';
+import { handleIn, look, openFigure, show } from './figure.ts';
 import { openBrowser } from './support.ts';
 
 const browser = await openBrowser();
@@ -152,26 +152,4 @@ describe('an arrow key', () => {
     await page.keyboard.press('Control+ArrowLeft');
     expect((await look(figure)).fields).toEqual(before.fields);
   });
-});
-
-it('the buttons above a figure stay in sight beside an unfolded test', async () => {
-  const { page, close } = await browser.newPage({ width: 1440, height: 900 });
-  const figure = await openFigure(page, 'exactness/', 'far-from-origin');
-  await page
-    .locator('details.published')
-    .first()
-    .evaluate((one: HTMLDetailsElement) => {
-      one.open = true;
-      // Far enough to make the figure stick to the window.
-      one.scrollIntoView({ block: 'start', behavior: 'instant' });
-    });
-  await figure.locator('[data-handle="p.at"]').focus();
-  await page.keyboard.press('Shift+Tab');
-  await drawn(page);
-  const share = figure.getByRole('button', { name: 'Share' });
-  expect(await share.evaluate((button) => button === document.activeElement)).toBe(true);
-  const { top } = await share.evaluate((button) => button.getBoundingClientRect());
-  const { bottom } = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect());
-  expect(top).toBeGreaterThan(bottom);
-  await close();
 });

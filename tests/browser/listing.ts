@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TracedCall } from '#figure/figure.ts';
 import { link, run as runProgram, type TracedModule } from '#trace/program.ts';
-import { analyse, type Run } from '#trace/run.ts';
+import { analyse, lineNumberAt, type Run } from '#trace/run.ts';
 import { runWords, stepWords } from '#trace/sentences.ts';
 import { center, drawn } from './figure.ts';
 
@@ -61,7 +61,7 @@ export async function read(listing: Locator): Promise<SeenListing> {
     const lines = cards.flatMap((card) =>
       all<HTMLElement>(card, '.line').map((line) => ({
         fn: card.dataset.fn ?? '',
-        line: Number(line.dataset.line),
+        line: Number(line.dataset.number),
         code: textOf(line, '.code').trim(),
         reach: ['ran', 'later', 'never'].filter((one) => line.classList.contains(one)).join(),
         said: textOf(line, '.said'),
@@ -78,7 +78,7 @@ export async function read(listing: Locator): Promise<SeenListing> {
     const marked = (look: string) =>
       cards.flatMap((card) =>
         all<HTMLElement>(card, `.line.${look}`).map(
-          (line) => `${card.dataset.fn}:${line.dataset.line}`,
+          (line) => `${card.dataset.fn}:${line.dataset.number}`,
         ),
       );
     const called = all<HTMLDetailsElement>(root, 'details.called');
@@ -120,9 +120,10 @@ export interface Expected {
 export async function runOf<State>(fn: string, call: TracedCall<State>, state: State) {
   const program = link((await call.load()).default as TracedModule);
   const run: Run = analyse(runProgram(program, fn, call.values(state)!));
-  const steps = run.steps.map(({ frame, line }, i): Expected => {
+  const steps = run.steps.map(({ frame }, i): Expected => {
     const { fn: enter, depth } = run.frames[frame]!;
-    return { fn: program.siteTable.at(enter).name!, line, depth, words: stepWords(run, i) };
+    const fn = program.siteTable.at(enter).name!;
+    return { fn, line: lineNumberAt(run, i), depth, words: stepWords(run, i) };
   });
   return { run, steps, words: runWords(run) };
 }

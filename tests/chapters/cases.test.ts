@@ -56,7 +56,7 @@ test('touching, in decimals: the forms disagree; the point is just outside', () 
   expect(oracle.pointInCircle(point, circle)).toBe(false);
   expect(oracle.withinUlpsOfRim(point, circle, 1)).toBe(true);
   expect(answers).toEqual({ root: true, squares: false, ours: false });
-  // "The root rounds that away."
+  // "The square root rounds the gap away."
   expect(Math.sqrt(point.x * point.x + point.y * point.y)).toBe(circle.radius);
 });
 

@@ -34,7 +34,7 @@ const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleA
   startsOutside: (scene) => !judgedPolygon(scene).stage.startsInside,
   featureIsRight: featureOwnsNormal,
   gridTargets: smallPolygons.filter((_, index) => index % 9 === 0),
-  every: 29,
+  every: 59,
   integerScene: (random) => {
     const { polygon, circle } = integerPolygonScene(random, 4096, random.pick(makers));
     return { target: polygon, circle };

@@ -37,6 +37,7 @@ const { call, count } = castContract<Segment>(castCircleAgainstSegment, {
     [2, 0],
     [1, 2],
   ].map(([x, y]) => ({ a: { x: 0, y: 0 }, b: { x: x!, y: y! } })),
+  every: 5,
   integerScene: (random) => {
     const { segment, circle } = integerSegmentScene(random, 4096);
     return { target: segment, circle };

@@ -131,7 +131,7 @@ const { judge } = contactContract(collidePolygonCircle, {
     // With repeated corners, two contacts can be in one place.
     ...Object.entries(simpleMakers).map(([kind, make]) => [
       `up to +-4096, with repeated corners and corners in line: ${kind}`,
-      () => wholeNumbers(make),
+      () => wholeNumbers(make, 4096, full ? runs : runs / 2),
     ]),
     ...sizes.flatMap((size) => [
       [`beside touching, ${size}`, beside(size)],
@@ -142,7 +142,7 @@ const { judge } = contactContract(collidePolygonCircle, {
   hits: [disc(2, 2, 2), disc(0.5, 5, 1)].map((circle) => ({ polygon: corner, circle })),
   follows: [
     {
-      scenes: () => wholeNumbers(concave, 4096, full ? runs / 2 : runs / 8),
+      scenes: () => wholeNumbers(concave, 4096, full ? runs / 2 : runs / 16),
       transforms,
       ulps: 2,
       size: 2 ** 32,
@@ -359,18 +359,20 @@ test('no shorter push ends outside', () => {
     const scenes = wholeNumbers(make, 100, full ? runs / 4 : 16);
     inGroup(kind, scenes, (scene) => expect(noShorterPush(scene)).toBe(true));
   }
-  const mazes = [comb(6), spiral, notched].flatMap((polygon) =>
+  const places = [comb(6), spiral, notched].flatMap((polygon) =>
     [0.4, 0.5, 1, 1.5, 3, 40].flatMap((radius) =>
       [0.3, 4.5, 7.25].flatMap((x) =>
         [0.6, 5.5, 10].map((y) => ({ polygon, circle: disc(x, y, radius) })),
       ),
     ),
   );
+  // A step that shares no factor with the lists, so that each of their values stays.
+  const mazes = places.filter((_, i) => full || i % 5 === 0);
   const count = inGroup('combs and spirals', mazes, (scene) => {
     judge(scene, false);
     expect(noShorterPush(scene, 24)).toBe(true);
   });
-  expect(count).toBe(162);
+  expect(count).toBe(full ? 162 : 33);
 });
 
 test('what is further away than the way out is long costs nothing but a look', () => {

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { parsePage } from '#site/integrations/html.ts';
 import { addressesOf, publishedAddresses, refreshOf } from '../../scripts/addresses.mjs';
-import { base, embeds, pages, site } from './support.ts';
+import { base, embeds, pagesAndRedirects, site } from './support.ts';
 
 // A stored address still opens the same content, or redirects to its new place. A release adds its
 // new addresses to the list.
 
 const documents = new Map(
-  [...pages(), ...embeds()].map(({ path, document }) => [path.slice(base.length), document]),
+  [...pagesAndRedirects(), ...embeds()].map(({ path, document }) => [
+    path.slice(base.length),
+    document,
+  ]),
 );
 const now = new Set(addressesOf(site, (page) => documents.get(page)!));
 const published = publishedAddresses();

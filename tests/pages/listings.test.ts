@@ -98,6 +98,10 @@ rule(
       expect(lines.map((line) => Number(attribute(line, 'data-line')))).toEqual(
         lines.map((_, i) => first + i),
       );
+      // The reader's numbers count the code from 1, and skip the comment above it.
+      const numbers = lines.map((line) => attribute(line, 'data-number'));
+      const doc = lines.filter((line) => attribute(line, 'data-doc') === '').length;
+      expect(numbers).toEqual(lines.map((_, i) => (i < doc ? undefined : String(i - doc + 1))));
       const code = lines.map((line) => withClass(line, 'code').map(textOf).join('|')).join('\n');
       expect([code, isPiece({ file, text: code, line: first })]).toEqual([code, true]);
       // The whole function, from its doc comment to its closing brace.

@@ -3,6 +3,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { inject } from 'vitest';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
 import { entriesOf } from '#site/reference/entries.ts';
+import { refreshOf } from '../../scripts/addresses.mjs';
 import { siteIsBuilt } from '../site-is-built.ts';
 import { offenders } from '../support/offenders.ts';
 
@@ -39,6 +40,10 @@ export function filesNamed(pattern: RegExp, of: Site = site): string[] {
 
 /** The pages of the book, without standalone programs, the sandbox, and embedded figures. */
 export const pages = (of: Site = site) =>
+  pagesAndRedirects(of).filter(({ document }) => refreshOf(document) === undefined);
+
+/** The pages of the book, and the old addresses that redirect to them. */
+export const pagesAndRedirects = (of: Site = site) =>
   parsed(of, /^(?!programs\/|embed\/|sandbox\.html).*\.html$/);
 
 /** The pages of single figures. */

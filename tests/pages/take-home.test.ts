@@ -4,7 +4,7 @@ import { attribute, elements, textOf } from '#site/integrations/html.ts';
 import { withCompanions } from '#trace/source/companions.ts';
 import { givenAway } from '#trace/source/given-away.ts';
 import { home } from '#trace/source/home.ts';
-import { codeFiles, languagesOf } from '#trace/source/languages.ts';
+import { codeFiles } from '#trace/source/languages.ts';
 import { piecesOf } from '#trace/source/pieces.ts';
 import { makeSnippet } from '#trace/source/snippet.ts';
 import { oneFile } from '#trace/source/take-home.ts';
@@ -89,8 +89,9 @@ it('has no other files there, and search and site map do not know them', () => {
   }
 });
 
-it('has a row for each function: its name, its sentence, its lines, its files', () => {
+it('has a row in a chapter for each function: its name, its sentence, its lines, its files', () => {
   const faults = offenders(({ root, names, hasAll }) => {
+    if (hasAll) return [];
     const rows = inside(root, 'tr').filter((row) => inside(row, 'td').length > 0);
     const shown = rows.map((row) => textOf(inside(row, 'code')[0]!));
     const wrong = rows.flatMap((row, i) => {
@@ -103,8 +104,7 @@ it('has a row for each function: its name, its sentence, its lines, its files', 
         .replaceAll(/\s+\*?\s*/g, ' ')
         .includes(sentence.split(' ').slice(0, 5).join(' '));
       const links = inside(row, 'a').map((link) => attribute(link, 'href'));
-      const endings = hasAll ? languagesOf(name).map(({ extension }) => extension) : ['ts', 'js'];
-      const files = [...endings.map((ending) => `code/${name}.${ending}`), `reference/${name}/`];
+      const files = [`code/${name}.ts`, `code/${name}.js`, `reference/${name}/`];
       const isLinked = links.filter(Boolean).join() === files.map((file) => base + file).join();
       return [
         ...(textOf(lines!) === String(linesOf(name)) ? [] : [`${name}: ${textOf(lines!)} lines`]),
@@ -113,6 +113,23 @@ it('has a row for each function: its name, its sentence, its lines, its files', 
       ];
     });
     return shown.join() === names.join() ? wrong : [...wrong, `shows ${shown.join()}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('has an entry in the whole list for each function: its name, its page, its sentence', () => {
+  const faults = offenders(({ root, names, hasAll }) => {
+    const entries = hasAll ? inside(root, 'dt') : [];
+    const shown = entries.map((entry) => textOf(entry).trim());
+    const sentences = inside(root, 'dd').map(textOf);
+    const wrong = entries.flatMap((entry, i) => {
+      const [link] = inside(entry, 'a').map((one) => attribute(one, 'href'));
+      return [
+        ...(link === `${base}reference/${names[i]}/` ? [] : [`${names[i]} links to ${link}`]),
+        ...(sentences[i]?.endsWith('.') ? [] : [`${names[i]}: ${sentences[i]}`]),
+      ];
+    });
+    return !hasAll || shown.join() === names.join() ? wrong : [`shows ${shown.join()}`];
   });
   expect(faults).toEqual([]);
 });

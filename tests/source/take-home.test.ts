@@ -263,7 +263,7 @@ describe('the head of a file', () => {
 # SPDX-License-Identifier: MIT
 # Copyright (c) 2026 The First Contact authors
 # https://site/reference/boxZone/
-# With other functions in one file: https://site/code/
+# With other functions in one file: https://site/reference/
 # Needs Python 3.9.`,
     );
   });
@@ -271,7 +271,7 @@ describe('the head of a file', () => {
   test('of several functions sends to the list of all', () => {
     const lines = credit(['slide', 'reflect']).split('\n');
     expect(lines[0]).toBe(`// slide, reflect, from First Contact ${version}`);
-    expect(lines[3]).toBe(`// ${home}code/`);
+    expect(lines[3]).toBe(`// ${home}reference/`);
   });
 
   test('has the version of the package and the copyright of the licence', () => {

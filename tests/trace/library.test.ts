@@ -12,9 +12,9 @@ import { withGridUsed } from '../support/use-grid.ts';
 
 // Three calls each: plain, traced, and traced while recording. In the long run more than 400,000
 // of each.
-const runs = full ? 9_000 : 60;
+const runs = full ? 9_000 : 30;
 /** Of the scenes where touching is exact, every so many-th. */
-const every = full ? 13 : 211;
+const every = full ? 13 : 397;
 
 type Functions = Readonly<Record<string, (...values: unknown[]) => unknown>>;
 

@@ -9,9 +9,9 @@ import { librarySource } from '#trace/source/library-source.ts';
 const source = librarySource(new Library(), ['distance']);
 
 /** The trace of a function `f` of edited code, called with a circle. */
-function traceOf(text: string): Trace {
+function traceOf(text: string, firstLine = 1): Trace {
   const file = 'src/lib/distance.ts';
-  const { script, siteTable } = linkCode(source, { file, text, firstLine: 1 });
+  const { script, siteTable } = linkCode(source, { file, text, firstLine });
   const { record, probes } = makeRecorder();
   const { traced } = new Function(`return (${script})()`)();
   const last = traced.at(-1);
@@ -24,6 +24,11 @@ test('a property that is not there is told by the line of its first number', () 
   expect(nanWords(traceOf(text))).toBe(
     'In line 3 d is NaN, not a number: is a name misspelled there, or missing?',
   );
+});
+
+test('the line is counted from the first of the editor, and a called function is named', () => {
+  const text = 'const h = (x) =>\n  x - 1;\nfunction f(circle) {\n  return h(circle.x);\n}';
+  expect(nanWords(traceOf(text, 20))).toMatch(/^In line 2 of h a value is NaN,/);
 });
 
 test('a run of numbers has nothing to tell', () => {

@@ -38,7 +38,7 @@ describe('a function that calls another', () => {
 
   test('in words', () => {
     expect(stepWords(test1.run, 0)).toBe('Step 1 of 8, line 1: f is called, n = 3');
-    expect(stepWords(test1.run, 2)).toBe('Step 3 of 8, line 7 of g: returns 4');
+    expect(stepWords(test1.run, 2)).toBe('Step 3 of 8, line 2 of g: returns 4');
     expect(stepWords(test1.run, 3)).toBe('Step 4 of 8, line 2: one = 4');
     expect(runWords(test1.run)).toBe('8 steps, and it returns 9');
     expect(runWords(new TestRun('export const f = (n) => n;', 1).run)).toBe(

@@ -27,7 +27,7 @@ export interface EditorOptions {
   /** The place of the listing's `<pre>`, inside `.listing` and `.listed`, whose styles apply. */
   readonly parent: HTMLElement;
   readonly text: string;
-  /** The number of the first line in the function's file. */
+  /** The line of the function's file on which the text starts. The reader sees it as line 1. */
   readonly firstLine: number;
   /** The name that a screen reader announces. */
   readonly label: string;
@@ -117,7 +117,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
       })),
       EditorView.updateListener.of(({ docChanged, state }) => {
         const fault = state.field(shownFault);
-        const words = fault ? `Line ${lineAt(state, fault.at)}: ${fault.message}` : '';
+        const words = fault ? `Line ${state.doc.lineAt(fault.at).number}: ${fault.message}` : '';
         if (announced.textContent !== words) announced.textContent = words;
         if (docChanged) options.onChange(state.doc.toString());
       }),

@@ -23,10 +23,7 @@ export function lineGutter({ firstLine, onGutter }: Gutter): Extension {
   };
   return [
     gutters({ fixed: false }),
-    lineNumbers({
-      formatNumber: (index) => String(index - 1 + firstLine),
-      ...(onGutter && { domEventHandlers: { click } }),
-    }),
+    lineNumbers(onGutter && { domEventHandlers: { click } }),
     onGutter
       ? [keymap.of([{ key: 'F9', run }]), EditorView.editorAttributes.of({ 'data-breaks': '' })]
       : [],

@@ -35,7 +35,7 @@ export class EditorCard implements Card {
     });
     this.#outside = new Map(lines.map((_, i) => [firstLine + i, plainLine]));
     const textOf = (line: number) => lines[line - firstLine] ?? '';
-    this.source = { file, name: label, textOf };
+    this.source = { file, name: label, firstLine, textOf };
   }
 
   /** The editor handles clicks on its own cells. */

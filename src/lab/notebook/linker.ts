@@ -103,14 +103,13 @@ export class Linker {
     let siteCount = 0;
     const list = (of: 'compiled' | 'plain') =>
       this.#modules.map((module) => {
-        const { code, file, sites } =
-          of === 'plain' || !module.hasProbes ? module.plain : module.compiled;
+        const one = of === 'plain' || !module.hasProbes ? module.plain : module.compiled;
         const first = siteCount;
         if (of === 'compiled') {
-          files.push({ file, sites });
-          siteCount += sites.length;
+          files.push(one);
+          siteCount += one.sites.length;
         }
-        return `{first:${first},imports:[${module.imports}],make:($$,$0)=>{${module.head}${code}\n}}`;
+        return `{first:${first},imports:[${module.imports}],make:($$,$0)=>{${module.head}${one.code}\n}}`;
       });
     const script = `()=>{'use strict';return{traced:[${list('compiled')}],plain:[${list('plain')}],namedFunctions:${namedFunctionsCode(cast)}}}`;
     return { script, siteTable: new SiteTable(files), siteCount };
@@ -132,7 +131,7 @@ export function compileEdited(edited: EditedCode): Edited {
     const source = padded([{ text, line: firstLine }]);
     const own = bothOf(source, file);
     for (const { code } of [own.compiled, own.plain]) checkScript(code, file);
-    return { ...own, source };
+    return { ...own, compiled: { ...own.compiled, firstLine }, source };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new TraceError('The code is nested too deeply.', file, firstLine);

@@ -23,13 +23,13 @@ interface Made {
 export function start(root: HTMLElement): void {
   const { code = '', page = '', failed = '' } = root.dataset;
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector);
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('tbody input')];
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('[type=checkbox][value]')];
   const all = find<HTMLInputElement>('[data-all]');
   const show = (selector: string, text: string) => {
     const place = find(selector);
     if (place && place.textContent !== text) place.textContent = text;
   };
-  const say = (text: string) => show('[role=status]', text);
+  const say = (text: string) => show('.outcome', text);
 
   const fetched = async (name: string) => {
     const answer = await fetch(`${code}${name}.json`);
@@ -181,7 +181,7 @@ export function start(root: HTMLElement): void {
   const followTicks = () => {
     const names = tickedNames();
     const count = names.length;
-    if (others) others.hash = count > 0 ? askedTicks + names.join() : 'all-functions';
+    if (others) others.hash = count > 0 ? askedTicks + names.join() : '';
     if (all) {
       all.checked = count === boxes.length;
       all.indeterminate = count > 0 && count < boxes.length;

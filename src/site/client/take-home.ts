@@ -22,7 +22,7 @@ class TakeHome extends HTMLElement {
         }
       } catch (error) {
         reportError(error);
-        const said = this.querySelector('[role=status]');
+        const said = this.querySelector('.outcome');
         if (said) said.textContent = this.dataset.failed ?? '';
       }
       isLoading = false;

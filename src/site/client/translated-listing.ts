@@ -209,11 +209,11 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
   made.append(
     kind === 'floats'
       ? `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
-          'answer: there the shapes miss each other by less than a float can tell. '
-      : 'A shader has numbers of 32 bits: how far an answer may be off stands in the comment, under ' +
-          'Accuracy. ',
+          'answer, because the shapes are closer to touching than a float can tell. '
+      : 'A shader has numbers of 32 bits, and the comment says under Accuracy how far an answer may be ' +
+          'off. ',
     more,
-    ' a float can tell less: a map shows how much.',
+    ' a float can tell even less, as a map shows.',
   );
   return made;
 }

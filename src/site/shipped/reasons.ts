@@ -10,16 +10,16 @@ interface Reason {
 }
 
 /** Shared by the packages that another package brings in. */
-const editorParts = 'Part of the editor, in which you change a listing';
+const editorParts = 'Part of the editor in which you change a listing';
 const axisParts = 'Part of the axes of a plot';
 
 export const reasons: Readonly<Record<string, Reason>> = {
-  '@codemirror/commands': { why: `${editorParts}: what its keys do.` },
+  '@codemirror/commands': { why: `${editorParts}: its keys.` },
   '@codemirror/language': { why: `${editorParts}: indentation and colours.` },
-  '@codemirror/legacy-modes': { why: `${editorParts}: it knows the words of TypeScript.` },
-  '@codemirror/state': { why: `${editorParts}: the text, and what was undone.` },
-  '@codemirror/streamparser': { why: `${editorParts}: it reads a line at a time.` },
-  '@codemirror/view': { why: `${editorParts}: what you see and type into.` },
+  '@codemirror/legacy-modes': { why: `${editorParts}: the words of TypeScript.` },
+  '@codemirror/state': { why: `${editorParts}: the text and the undo history.` },
+  '@codemirror/streamparser': { why: `${editorParts}: the reading of code, line by line.` },
+  '@codemirror/view': { why: `${editorParts}: its display and its input.` },
   '@fontsource-variable/inconsolata': { why: 'The typeface of code.' },
   '@fontsource-variable/source-sans-3': {
     why: 'The typeface of labels, buttons and menus.',
@@ -27,14 +27,14 @@ export const reasons: Readonly<Record<string, Reason>> = {
   },
   '@fontsource/libertinus-math': { why: 'The signs in formulas.' },
   '@fontsource/libertinus-serif': { why: 'The typeface of text and formulas.' },
-  '@lezer/common': { why: `${editorParts}: the tree of what it has read.` },
-  '@lezer/highlight': { why: `${editorParts}: it names what is coloured.` },
-  '@marijn/find-cluster-break': { why: `${editorParts}: where one letter ends.` },
+  '@lezer/common': { why: `${editorParts}: the tree of the code.` },
+  '@lezer/highlight': { why: `${editorParts}: the names of what is coloured.` },
+  '@marijn/find-cluster-break': { why: `${editorParts}: the ends of letters.` },
   '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
   acorn: { why: 'Reads code that you edit, before it runs.' },
   'd3-array': { why: `${axisParts}: the round numbers on an axis.` },
-  'd3-color': { why: `${axisParts}: a scale can also map numbers to colours.` },
-  'd3-ease': { why: 'How a figure glides to one of its positions: slowly, fast, slowly.' },
+  'd3-color': { why: `${axisParts}: colours, to which a scale can also map numbers.` },
+  'd3-ease': { why: 'The slow start and end when a figure glides to a position.' },
   'd3-format': { why: `${axisParts}: numbers as text.` },
   'd3-interpolate': { why: 'The positions of a figure between two others.' },
   'd3-path': { why: 'Writes the outlines in figures.' },
@@ -48,7 +48,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
       'with Reserved Font Names KaTeX_Main, KaTeX_Size1, KaTeX_Size2, KaTeX_Size3 and KaTeX_Size4.',
   },
   leven: { why: 'Finds the name that you may have meant, when code has an unknown one.' },
-  pagefind: { why: 'The search: it runs in your browser, on an index that is part of the site.' },
+  pagefind: { why: 'The search, which runs in your browser on an index that is part of the site.' },
   'style-mod': { why: `${editorParts}: its styles.` },
   'w3c-keyname': { why: `${editorParts}: the names of keys.` },
   'workbox-core': { why: 'Part of what keeps the site on your device.' },

@@ -13,6 +13,8 @@ export interface Declaration {
   readonly text: string;
   /** The line, from 1, on which `text` would start if it ended where it ends in the file. */
   readonly line: number;
+  /** The line on which its code starts, below the doc comment. */
+  readonly codeLine: number;
   readonly tags: Readonly<Record<string, string>>;
   readonly exported: boolean;
 }
@@ -51,6 +53,7 @@ function parse(file: string, text: string): Declaration[] {
       node,
       text: shown,
       line: lastLine - shown.split('\n').length + 1,
+      codeLine: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
       tags: readBuildTags(inFile),
       exported: (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
     };

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unknownName } from '#figure/nearest-names.ts';
 import { compile } from '#trace/compile.ts';
+import { lineNumber } from '#trace/line-number.ts';
 import type { Site } from '#trace/site.ts';
 import type { Declaration } from './declarations.ts';
 
-/** The first and the last line, both included. */
+/** The first and the last line by the numbers in the listing, both included. */
 export interface Lines {
   readonly from: number;
   readonly to: number;
@@ -16,7 +17,7 @@ export interface Lines {
  * declares it, or the text of a condition for its whole `if` with all branches. "cross 2" is the
  * second of several with the same name. An unknown or ambiguous name fails the build.
  */
-export function linesNamed({ name, file, text, line }: Declaration, of: string): Lines {
+export function linesNamed({ name, file, text, line, codeLine }: Declaration, of: string): Lines {
   const source = readFileSync(join(process.cwd(), file), 'utf8');
   const last = line + text.split('\n').length - 1;
   const sites = compile(source, { file }).sites.filter(({ at }) => at[0] >= line && at[2] <= last);
@@ -27,12 +28,12 @@ export function linesNamed({ name, file, text, line }: Declaration, of: string):
   const names = [...new Set(sites.flatMap(({ name }) => name ?? []))];
   if (found.length === 0) throw unknownName(`a place in ${name}`, of, ['loop', 'return', ...names]);
   if (found.length > 1 && (isWhole || !which)) {
-    const lines = found.map(({ from }) => from).join(', ');
+    const lines = found.map(({ from }) => lineNumber(from, codeLine)).join(', ');
     throw new Error(`"${of}" stands in ${name} in lines ${lines}: write "${of} 1" for the first.`);
   }
   const chosen = found[isWhole ? 0 : Number(which) - 1];
   if (!chosen) throw new Error(`There is no "${of}" in ${name}, only ${found.length}.`);
-  return chosen;
+  return { from: lineNumber(chosen.from, codeLine), to: lineNumber(chosen.to, codeLine) };
 }
 
 function namedIn(sites: readonly Site[], name: string): Lines[] {

@@ -1,7 +1,7 @@
 import type { Form, OneFile } from './take-home.ts';
 
 /** Shown in place of a file without functions. */
-export const nothing = 'Nothing is ticked: tick a function in the table.';
+export const nothing = 'Nothing is ticked. Tick a function in the list.';
 
 /** The name of the file: of its one function, or of the page that several are from. */
 export function fileName(names: readonly string[], page: string, form: Form): string {

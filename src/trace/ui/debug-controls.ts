@@ -80,8 +80,8 @@ export class DebugControls {
         make(
           'optgroup',
           { label: name },
-          ...lines.map(({ place, text }) =>
-            make('option', { value: keyOf(place) }, `${place.line}: ${text}`),
+          ...lines.map(({ place, number, text }) =>
+            make('option', { value: keyOf(place) }, `${number}: ${text}`),
           ),
         ),
       ),

@@ -2,13 +2,14 @@ import { setText } from '#figure/text.ts';
 import { Breakpoints, nextArrival, type Place, placeOf, previousArrival } from '../breakpoints.ts';
 import { neighborsAt, neighborWords } from '../neighbors.ts';
 import type { Run } from '../run.ts';
+import { lineWords } from '../sentences.ts';
 import type { SiteTable } from '../site-table.ts';
 import { DebugControls } from './debug-controls.ts';
 import { Gutter } from './gutter.ts';
 import { make } from './make.ts';
 import { NeighborNote } from './neighbor-note.ts';
 import { Player } from './player.ts';
-import { type SourceLines, sourceLines } from './source-lines.ts';
+import { type SourceLine, type SourceLines, sourceLines } from './source-lines.ts';
 import { required, type Steps } from './stepper.ts';
 import { WatchList } from './watch-list.ts';
 
@@ -113,9 +114,7 @@ export class Debugger {
   }
 
   #canStop({ file, line }: Place): boolean {
-    return this.#sources.some((source) =>
-      source.lines.some(({ place }) => place.file === file && place.line === line),
-    );
+    return this.#find({ file, line }) !== null;
   }
 
   /** New code has other lines. */
@@ -126,7 +125,7 @@ export class Debugger {
     this.#gutters = this.#sources.flatMap((source) => {
       const { card, file } = source;
       if (!card) return [];
-      const gutter = new Gutter(card, source, {
+      const gutter = new Gutter(source, {
         toggle: (place) => this.toggleBreakpoint(place.line, place.file),
         runTo: (place) => this.#runTo(place),
         choose: (place) => this.#controls.choose(place),
@@ -171,7 +170,7 @@ export class Debugger {
   #drawNeighbors(run: Run, at: number): void {
     const words = neighborWords(neighborsAt(run, at));
     const place = placeOf(run, at);
-    let isShown = this.#note.show(this.#lineOf(place), words);
+    let isShown = this.#note.show(this.#find(place)?.row ?? null, words);
     for (const card of this.#steps.cards) {
       if (!card.source) continue;
       const isHere = card.source.file === place?.file;
@@ -183,11 +182,10 @@ export class Debugger {
     if (words) slider.ariaValueText += `; ${words}`;
   }
 
-  #lineOf(place: Place | null): HTMLElement | null {
-    const source = this.#sources.find(({ lines }) => {
-      return lines.some(({ place: { file, line } }) => file === place?.file && line === place.line);
-    });
-    return source?.card?.querySelector(`.line[data-line="${place?.line}"]`) ?? null;
+  #find(place: Place | null): SourceLine | null {
+    const lines = this.#sources.flatMap((source) => source.lines);
+    const isSame = ({ file, line }: Place) => file === place?.file && line === place.line;
+    return lines.find((one) => isSame(one.place)) ?? null;
   }
 
   #announce(words: string): void {
@@ -202,7 +200,7 @@ export class Debugger {
   #isStopped(): boolean {
     const { run, at } = this.#steps;
     if (!run || nextArrival(run, at - 1, this.#breakpoints.has) !== at) return false;
-    this.#announce(`Stopped at the breakpoint in line ${placeOf(run, at)?.line}.`);
+    this.#announce(`Stopped at the breakpoint in ${lineWords(run, at)}.`);
     return true;
   }
 
@@ -225,6 +223,7 @@ export class Debugger {
     const found = nextArrival(run, at, isSought);
     if (found >= 0) this.#goTo(found);
     const again = nextArrival(run, -1, isSought) >= 0 ? ' again after this step' : '';
-    this.#announce(found < 0 ? `This run does not reach line ${place.line}${again}.` : '');
+    const words = this.#find(place)?.words ?? 'this line';
+    this.#announce(found < 0 ? `This run does not reach ${words}${again}.` : '');
   }
 }

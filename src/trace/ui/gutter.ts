@@ -13,17 +13,16 @@ export interface LineActions {
 export class Gutter {
   readonly #buttons = new Map<number, HTMLButtonElement>();
 
-  constructor(card: HTMLElement, { lines }: SourceLines, actions: LineActions) {
-    for (const { place } of lines) {
-      const row = card.querySelector(`.line[data-line="${place.line}"]`);
+  constructor({ lines }: SourceLines, actions: LineActions) {
+    for (const { place, number, words, row } of lines) {
       const button = make('button', {
         type: 'button',
         className: 'line-number',
         tabIndex: this.#buttons.size > 0 ? -1 : 0,
-        ariaLabel: `Breakpoint in line ${place.line}`,
+        ariaLabel: `Breakpoint in ${words}`,
         ariaPressed: 'false',
       });
-      button.dataset.number = String(place.line);
+      button.dataset.number = String(number);
       this.#listen(button, place, actions);
       row?.prepend(button);
       this.#buttons.set(place.line, button);

@@ -1,7 +1,7 @@
 import type { Draw } from '#figure/scheduler.ts';
 import { setText, soleText } from '#figure/text.ts';
 import { type Program, run as runOf, type Trace } from '../program.ts';
-import { analyse, type Run, sameStep, stepOver } from '../run.ts';
+import { analyse, lineNumberAt, type Run, sameStep, stepOver } from '../run.ts';
 import { runWords, stepWords } from '../sentences.ts';
 import type { Debugger } from './debugger.ts';
 import { ListingCard } from './listing-card.ts';
@@ -157,7 +157,7 @@ export class LiveListing {
   }
 
   /**
-   * Shows the run with these values, and returns the highlighted line of its result. With null it
+   * Shows the run with these values, and returns the number of the highlighted line. With null it
    * restores the previous run. The current step does not change.
    */
   preview(values: readonly unknown[] | null): number | null {
@@ -179,9 +179,9 @@ export class LiveListing {
     this.#run = run;
     this.#step = run.steps.length - 1;
     this.draw();
-    const line = run.steps.findLast(({ frame }) => frame === 0)?.line ?? null;
-    this.#highlight(line);
-    return line;
+    const last = run.steps.findLastIndex(({ frame }) => frame === 0);
+    this.#highlight(run.steps[last]?.line ?? null);
+    return last < 0 ? null : lineNumberAt(run, last);
   }
 
   /** Only in the function's own listing, because called functions have others. */

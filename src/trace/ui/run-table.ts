@@ -1,4 +1,4 @@
-import type { Run } from '../run.ts';
+import { lineNumberAt, type Run } from '../run.ts';
 import { foundAt } from '../sentences.ts';
 
 /** Rows around the current step. More would cost time without being read. */
@@ -48,11 +48,11 @@ export class RunTable {
     const note = this.#details.querySelector('.left-out');
     const { trace, steps, frames } = run;
     this.#first = step < 0 ? 0 : Math.floor(step / maxRows) * maxRows;
-    const rows = steps.slice(this.#first, this.#first + maxRows).map(({ frame, line }, k) => {
+    const rows = steps.slice(this.#first, this.#first + maxRows).map(({ frame }, k) => {
       const i = this.#first + k;
       const row = document.createElement('tr');
       const name = trace.siteTable.at(frames[frame]?.fn ?? 0).name ?? '';
-      for (const text of [String(i + 1), name, String(line), foundAt(run, i)]) {
+      for (const text of [String(i + 1), name, String(lineNumberAt(run, i)), foundAt(run, i)]) {
         row.append(Object.assign(document.createElement('td'), { textContent: text }));
       }
       return row;

@@ -11,6 +11,8 @@ export interface CardSource {
   readonly file: string;
   /** The name shown to the reader. */
   readonly name: string;
+  /** The line of the file that the editor shows as line 1. */
+  readonly firstLine: number;
   textOf(line: number): string;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
+import { givenAway } from '#trace/source/given-away.ts';
 import { allLanguages, type CodeFile, codeFiles, translate } from '#trace/source/languages.ts';
 import { site } from '../../build-site.ts';
 import { siteIsBuilt } from '../../site-is-built.ts';
@@ -17,12 +18,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const served = (path: string) => readFileSync(join(site.dir, 'code', path), 'utf8');
 
-/** The file names in the links of the page with all functions. */
+const pageOf = (path: string) =>
+  parsePage(readFileSync(join(site.dir, 'reference', path, 'index.html'), 'utf8'));
+
+/** The file names in the links of the page of all functions, and of the page of each. */
 const savedAs = new Map(
-  elements(parsePage(served('index.html'))).map((one) => [
-    attribute(one, 'href'),
-    attribute(one, 'download'),
-  ]),
+  ['', ...givenAway].flatMap((path) =>
+    [...elements(pageOf(path))].map(
+      (one) => [attribute(one, 'href'), attribute(one, 'download')] as const,
+    ),
+  ),
 );
 
 const compiler = resolve('node_modules/typescript/lib/tsc.js');
@@ -70,7 +75,7 @@ function faultOf({ path, language, names }: CodeFile): string[] {
   if (text !== translate(language, names).text)
     return [`${path} is not what the translator writes`];
   const fileName = savedAs.get(`/code/${path}`);
-  if (!fileName) return [`No link of code/ saves ${path}`];
+  if (!fileName) return [`No link of reference/ saves ${path}`];
   mkdirSync(here, { recursive: true });
   const isRefused = (text: string) => {
     writeFileSync(join(here, fileName), text);

@@ -152,8 +152,8 @@ const descriptionOf = () =>
 describe('line numbers', () => {
   const numbers = page.locator('.scratch .cm-lineNumbers .cm-gutterElement:visible');
 
-  it('start where the function stands in its file', async () => {
-    expect(await numbers.allTextContents()).toEqual(['40', '41', '42']);
+  it('count from 1, wherever the function stands in its file', async () => {
+    expect(await numbers.allTextContents()).toEqual(['1', '2', '3']);
     await goTo(42);
     expect(await page.evaluate(() => editors.last().line)).toBe(42);
   });
@@ -168,10 +168,10 @@ describe('line numbers', () => {
   it('show breakpoints, which move with their lines', async () => {
     const marked = () => page.locator('.scratch .breakpoint').allTextContents();
     await page.evaluate(() => editors.last().showBreakpoints(new Set([41, 1000])));
-    expect(await marked()).toEqual(['41']);
+    expect(await marked()).toEqual(['2']);
     await goTo(40);
     await page.keyboard.press('Enter');
-    expect(await marked()).toEqual(['42']);
+    expect(await marked()).toEqual(['3']);
     expect(await page.evaluate(() => [...editors.last().breakpoints])).toEqual([42]);
     await page.evaluate(() => editors.last().showBreakpoints(new Set()));
     expect(await marked()).toEqual([]);
@@ -199,7 +199,7 @@ describe('a fault', () => {
   it('is announced, and told of the editor', async () => {
     expect(await box.getAttribute('aria-invalid')).toBe(null);
     await show(41);
-    const said = `Line 41: ${message}`;
+    const said = `Line 2: ${message}`;
     expect(await page.locator('.scratch [role="status"]').textContent()).toBe(said);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     expect(await descriptionOf()).toContain(said);

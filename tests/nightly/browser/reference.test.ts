@@ -37,7 +37,9 @@ describe('the page of all functions', async () => {
 
   it('leads to a function by the keyboard', async () => {
     await field.fill('boxContainsCircle');
+    // Past the box to tick.
     await field.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/reference/boxContainsCircle/');
     expect(await page.locator('h1').innerText()).toBe('boxContainsCircle');

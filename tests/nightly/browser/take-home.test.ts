@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { withCompanions } from '#trace/source/companions.ts';
-import { languagesOf, translate } from '#trace/source/languages.ts';
+import { translate, wholeFiles } from '#trace/source/languages.ts';
 import { piecesOf } from '#trace/source/pieces.ts';
 import { type Form, oneFile } from '#trace/source/take-home.ts';
 import { floatLanguages, languages } from '#translate/languages.ts';
@@ -32,7 +32,7 @@ const radioOf = (page: Page, name: string) =>
   page.locator('take-home').getByRole('radio', { name });
 const buttonOf = (page: Page, name: string) =>
   page.locator('take-home').getByRole('button', { name });
-const outcome = (page: Page) => page.locator('take-home [role=status]').textContent();
+const outcome = (page: Page) => page.locator('take-home .outcome').textContent();
 const contents = (page: Page) => page.locator('take-home .contents-line').textContent();
 const shown = (page: Page) => page.locator('take-home pre').textContent();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -44,7 +44,7 @@ const linksOf = async (page: Page, name: string) => {
 };
 const ticked = (page: Page) =>
   page
-    .locator('take-home tbody input')
+    .locator('take-home input[type=checkbox][value]')
     .evaluateAll((all) =>
       all.flatMap((one) => (one instanceof HTMLInputElement && one.checked ? [one.value] : [])),
     );
@@ -240,7 +240,7 @@ describe('the table of all functions', async () => {
     await boxOf(page, 'reflect').check();
     await expect.poll(() => contents(page)).toContain('2 functions');
     await page.getByRole('link', { name: 'Add functions of other chapters' }).click();
-    await page.waitForURL('**/code/#tick=circlesIntersect,reflect');
+    await page.waitForURL('**/reference/#tick=circlesIntersect,reflect');
     await expect.poll(() => ticked(page)).toEqual(['circlesIntersect', 'reflect']);
     await radioOf(page, 'TypeScript').check();
     await boxOf(page, 'slide').check();
@@ -251,7 +251,7 @@ describe('the table of all functions', async () => {
   });
 
   it('ticks the casts with the function that calls one, and they can be unticked', async () => {
-    await page.goto(pageUrl('code/'));
+    await page.goto(pageUrl('reference/'));
     expect(await contents(page)).toContain('Nothing is ticked');
     await boxOf(page, 'moveAndSlide').check();
     await expect
@@ -264,7 +264,7 @@ describe('the table of all functions', async () => {
   });
 
   it('is kept in the form that was chosen last, script and module too', async () => {
-    await page.goto(pageUrl('code/'));
+    await page.goto(pageUrl('reference/'));
     await page.locator('take-home').scrollIntoViewIfNeeded();
     await expect.poll(() => radioOf(page, 'another').isChecked()).toBe(true);
     await radioOf(page, 'JavaScript module').check();
@@ -284,7 +284,7 @@ describe('the table of all functions', async () => {
       await route.continue();
     });
     await page.goto('about:blank');
-    await page.goto(pageUrl('code/'));
+    await page.goto(pageUrl('reference/'));
     await boxOf(page, 'slide').check();
     await expect.poll(() => contents(page)).toBe('1 ticked, loading.');
     go();
@@ -304,24 +304,12 @@ describe('the table of all functions', async () => {
       await route.continue();
     });
     await page.goto('about:blank');
-    await page.goto(pageUrl('code/'));
+    await page.goto(pageUrl('reference/'));
     await boxOf(page, 'slide').check();
     expect(await contents(page)).toBe('');
     go();
     await expect.poll(() => contents(page)).toContain('1 function');
     await dropRoutes(page);
-  });
-
-  it('links the files in the chosen language alone', async () => {
-    await page.goto('about:blank');
-    await page.goto(pageUrl('code/'));
-    const links = () => linksOf(page, 'slide');
-    expect(await links()).toEqual(['.ts', '.js', 'details']);
-    await page.locator('[data-file-language]').selectOption('rust');
-    await expect.poll(links).toEqual(['.ts', '.js', '.rs', 'details']);
-    await page.locator('[data-file-language]').selectOption('glsl');
-    await expect.poll(links).toEqual(['.ts', '.js', '.glsl', 'details']);
-    await page.evaluate(() => localStorage.clear());
   });
 });
 
@@ -389,6 +377,15 @@ describe('the table in another language', async () => {
     await expect.poll(() => shown(page)).toBe(fileOf('typescript', 'circlesIntersect'));
   });
 
+  it('links the files in the chosen language alone', async () => {
+    const links = () => linksOf(page, 'reflect');
+    expect(await links()).toEqual(['.ts', '.js', 'details']);
+    await choice.selectOption('rust');
+    await expect.poll(links).toEqual(['.ts', '.js', '.rs', 'details']);
+    await choice.selectOption('glsl');
+    await expect.poll(links).toEqual(['.ts', '.js', '.glsl', 'details']);
+  });
+
   it('has 32 bits where the language has them', async () => {
     const bits = page.locator('[data-file-bits]');
     const cost = page.locator('take-home .cost-of-floats');
@@ -433,9 +430,11 @@ it('without a script there are the files of each function, and nothing to tick',
   const download = await saving;
   expect(download.suggestedFilename()).toBe('reflect.js');
   expect(readFileSync(await download.path(), 'utf8')).toBe(fileOf('module', 'reflect'));
-  await page.goto(pageUrl('code/'));
-  const files = languagesOf('slide').map(({ extension }) => `.${extension}`);
-  expect(await linksOf(page, 'slide')).toEqual([...files, 'details']);
+  await page.goto(pageUrl('reference/'));
+  expect(await page.locator('take-home input:visible, take-home button:visible').count()).toBe(0);
+  expect(await page.locator('.whole a:visible').count()).toBe(wholeFiles().length);
+  await page.getByRole('link', { name: 'slide', exact: true }).click();
+  await page.waitForURL('**/reference/slide/');
   await close();
 });
 

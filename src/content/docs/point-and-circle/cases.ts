@@ -31,8 +31,8 @@ export const pointAndCircleCases: readonly Case[] = [
     point: { x: 0.8, y: 1.5 },
     circle: about(1.7),
     lesson:
-      'On paper $p$ is on the rim. Stored, 0.8 and 1.7 are rounded and $p$ is just outside. ' +
-      'The root rounds that away.',
+      'On paper $p$ is on the rim, but 0.8 and 1.7 are rounded when they are stored, so $p$ is just ' +
+      'outside. The square root rounds the gap away.',
   },
   {
     title: 'large whole numbers',

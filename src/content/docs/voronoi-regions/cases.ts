@@ -52,7 +52,7 @@ export const voronoiCases: readonly Case[] = [
     polygon: corners([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]),
     circle: disc(2, 4),
     lesson:
-      'Our test stops at the first edge that settles it, which is wrong if the polygon has a dent.',
+      'Our test stops at the first edge that decides it, which is wrong if the polygon has a dent.',
   },
   {
     title: 'first corner repeated',

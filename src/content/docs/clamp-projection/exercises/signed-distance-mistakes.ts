@@ -6,7 +6,7 @@ export const exercise: Exercise = {
   goal:
     'This function should return the signed distance of a point from a box. Outside, that is the ' +
     'distance to the closest point. On a side it is 0, and inside it is minus the distance to the ' +
-    'nearest side. The code has two mistakes. Find and fix them.',
+    'nearest side. The code has two mistakes. Fix both of them.',
   fn: 'signedDistanceToBox',
   figure: 'signed-exercise',
   start: {

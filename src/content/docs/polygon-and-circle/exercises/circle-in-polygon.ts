@@ -5,7 +5,7 @@ export const exercise: Exercise = {
   title: 'All of the circle inside',
   goal:
     'Write a function that returns whether the polygon contains the whole circle. Touching the outline ' +
-    'from inside counts as inside. The polygon may have dents, and its corners may go either way round.',
+    'from inside counts as inside. The polygon may have dents, and its corners may go in either direction.',
   fn: 'polygonContainsCircle',
   figure: 'circle-in-polygon',
   start: { body: ['// Your code.', 'return false;'] },

@@ -46,7 +46,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'inland',
-      ask: 'Find a hit in which the circle touches no edge.',
+      ask: 'Find a hit in which the circle does not touch an edge.',
       find: ({ region }, { fault, hit, outline }) => {
         if (fault) return { right: false, kind: 'noPolygon', fault };
         if (!hit || region !== 'filled') return { right: false, kind: 'miss' };

@@ -5,8 +5,9 @@ export const exercise: Exercise = {
   title: 'Two mistakes in a signed distance',
   goal:
     'This function should return the signed distance $d$ from $c$ to a box, the core of a rounded ' +
-    'rectangle. It is above 0 outside, 0 on a side and below 0 inside. In the code, gapX is how far $c$ is beyond the nearer of the left and right sides, and gapY how far it is beyond the nearer of the top and bottom. Each is below 0 if $c$ is between its two sides. The code has two mistakes. ' +
-    'Find and fix them.',
+    'rectangle. It is above 0 outside, 0 on a side and below 0 inside. In the code, gapX is how far $c$ is ' +
+    'beyond the left or the right side, whichever is nearer, and gapY is the same for the top and the ' +
+    'bottom. A gap is below 0 if $c$ is between the two sides. The code has two mistakes. Fix both of them.',
   fn: 'signedDistanceToBox',
   figure: 'rounded-box',
   start: {

@@ -49,7 +49,7 @@ export const figure = defineFigure({
     { name: 'inside', label: 'inside', state: at(54, 34, 20, 46, 28) },
   ],
   meanings: {
-    p: 'the point that looks at the circle',
+    p: 'the point from which the tangents start',
     r: 'radius of the circle',
     l: 'length of a tangent, from $p$ to $q_1$ or to $q_2$',
     m: 'the middle between $p$ and $c$',

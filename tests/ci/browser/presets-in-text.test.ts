@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { drag, look, openFigure, placeOf } from './figure.ts';
-import { openBrowser } from './support.ts';
+import { drag, look, openFigure, placeOf } from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

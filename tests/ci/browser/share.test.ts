@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { figure as turnedShip } from '#chapters/start-here/figures/turned-ship.ts';
-import { bringsBack, isAsItStarts, openShared } from './share.ts';
-import { noProblems, openBrowser } from './support.ts';
+import { bringsBack, isAsItStarts, openShared } from '../../browser/share.ts';
+import { noProblems, openBrowser } from '../../browser/support.ts';
 
 // The address of one figure's position. share.test.ts of the nightly tests every kind.
 

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { pageUrl } from '../../browser/figure.ts';
+import { openBrowser } from '../../browser/support.ts';
+import { pages } from '../../pages/support.ts';
+
+// A first screen has few controls besides the site's bar and list of chapters.
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+/** Only a chapter's title begins with a number. */
+const chapters = pages('dist').filter(({ html }) => /<h1[^>]*>\s*<span class="number"/.test(html));
+
+const sizes = [
+  { width: 1440, height: 900, most: 18 },
+  { width: 390, height: 844, touch: true, most: 12 },
+];
+
+/** Chapters with more controls at 1440 pixels, each with the reason. */
+const larger: Readonly<Record<string, number>> = {
+  // A polygon's figure also chooses a region, and adds and removes corners.
+  'polygon-and-circle/': 22,
+  // Its figure chooses among all shapes, and its idea is a list of functions.
+  'which-test/': 25,
+};
+
+const countControls = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, summary)',
+    );
+    return [...all].filter((one) => {
+      const { width, height, top, bottom } = one.getBoundingClientRect();
+      const isOnScreen = width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+      return isOnScreen && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    }).length;
+  });
+
+it.each(sizes)('at most $most at $width pixels', async ({ most, ...size }) => {
+  expect(chapters.length).toBeGreaterThan(10);
+  const { page, close } = await browser.newPage(size);
+  const offenders: string[] = [];
+  for (const { path } of chapters) {
+    await page.goto(pageUrl(path));
+    const count = await countControls(page);
+    expect(count).toBeGreaterThan(0);
+    if (count > Math.max(most, size.width > 900 ? (larger[path] ?? 0) : 0)) {
+      offenders.push(`${path}: ${count}`);
+    }
+  }
+  expect(offenders).toEqual([]);
+  await close();
+});
