@@ -19,7 +19,7 @@ export const jobs: readonly Job[] = [
   {
     job: 'out of several at once',
     rule: 'the nearest centre that is at least r from every obstacle',
-    says: 'Do not add the pushes of the obstacles. To spawn a circle, move it from where you want it to the nearest free place.',
+    says: 'Do not add the pushes of the obstacles. The same push moves a new circle to the nearest free place.',
     fns: ['shortestWayOut'],
     picture: ['several-at-once', 'pillars'],
   },
@@ -32,7 +32,7 @@ export const jobs: readonly Job[] = [
   },
   {
     job: 'walk on slopes',
-    rule: 'a floor if n·up ≥ cos 45°, and else a wall or a ceiling',
+    rule: 'a floor if n·up ≥ cos 45°, otherwise a wall or a ceiling',
     says: 'On a floor, walk along it by the level part of v. A ledge counts only if the player hits it from above.',
     fns: ['moveOnGround', 'onlyFromAbove'],
     picture: ['slope', 'uphill'],
@@ -62,7 +62,7 @@ export const jobs: readonly Job[] = [
   },
   {
     job: 'tangents and belts',
-    rule: 'l² = d² − (r − s)² outside, d² − (r + s)² crossed',
+    rule: 'open l² = d² − (r − s)², crossed l² = d² − (r + s)²',
     says: 'The straight part of a belt is l long, and the wheels are d apart. A point is a wheel with s = 0.',
     fns: ['tangentPoints', 'commonTangents'],
     picture: ['belt', 'open'],

@@ -88,8 +88,8 @@ test('separate a heap: half of r + s − d both ways, and a little more', () => 
   expect(centers[1]!.x).toBeCloseTo(6 + push + 8 / 512, 12);
 });
 
-test('tangents and belts: l² = d² − (r − s)² outside, d² − (r + s)² crossed', () => {
-  expect(rule('tangents and belts')).toBe('l² = d² − (r − s)² outside, d² − (r + s)² crossed');
+test('tangents and belts: open l² = d² − (r − s)², crossed l² = d² − (r + s)²', () => {
+  expect(rule('tangents and belts')).toBe('open l² = d² − (r − s)², crossed l² = d² − (r + s)²');
   const [d, r, s] = [50, 22, 8];
   for (const { kind, segment } of library.commonTangents(disc(0, 0, r), disc(30, 40, s))) {
     const apart = kind === 'outer' ? r - s : r + s;
