@@ -39,7 +39,7 @@ export function filesNamed(pattern: RegExp, of: Site = site): string[] {
 }
 
 /** The pages of the book, without standalone programs, the sandbox, and embedded figures. */
-export const pages = (of: Site = site) =>
+export const pages = (of: Site = site): readonly Page[] =>
   pagesAndRedirects(of).filter(({ document }) => refreshOf(document) === undefined);
 
 /** The pages of the book, and the old addresses that redirect to them. */
@@ -71,7 +71,7 @@ function parsed(of: Site, pattern: RegExp): readonly Page[] {
 }
 
 /** The pages that break a rule, each with what it has instead. */
-export const pagesThatBreak = (rule: (page: Page) => unknown, among = pages()) =>
+export const pagesThatBreak = (rule: (page: Page) => unknown, among: readonly Page[] = pages()) =>
   offenders(among, ({ path }) => path, rule);
 
 const listed = new WeakMap<Tree.Node, readonly Tree.Element[]>();

@@ -16,7 +16,7 @@ const script = await bundleEditor();
 
 /** A function with a loop, with values of every length, and with parameters. */
 const path = 'voronoi-regions/';
-const listing = '.listing:not(.exercise)[data-fn="voronoiRegion"]';
+const listing = '.listing:not(.exercise)[data-fn="voronoiRegionSimply"]';
 
 /** Where each letter of code and values stands, each square and bar, and how they look. */
 const seenIn = (page: Page, box: string) =>

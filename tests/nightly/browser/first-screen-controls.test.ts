@@ -4,7 +4,7 @@ import { pageUrl } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { pages } from '../../pages/support.ts';
 
-// A first screen has few controls besides the site's bar and list of chapters.
+// A first screen has few controls below the bar of the site and beside its list of chapters.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

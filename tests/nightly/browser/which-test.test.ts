@@ -103,6 +103,7 @@ it('without scripts the path and the plot are there, and the button is not', asy
   const { page } = await browser.newPage({ javaScript: false });
   await page.goto(pageUrl('which-test/'));
   expect(await page.locator('.path a:visible').count()).toBeGreaterThan(guides.length);
+  await page.locator('details:has(.times) > summary').click();
   const rows = timedJobs.flatMap((job) => job.rows);
   expect(await page.locator('.times td.ns:visible').count()).toBe(rows.length);
   expect(await page.locator('measure-here:visible').count()).toBe(0);
@@ -112,7 +113,9 @@ describe('the cheat sheet', () => {
   it.each(['A4', 'Letter'])('prints on exactly two pages of %s', async (format) => {
     const { page } = await browser.newPage();
     await page.goto(pageUrl('cheat-sheet/'));
-    const paper = await page.pdf({ format });
+    // Chrome's default margins, without which a longer page would seem to fit.
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+    const paper = await page.pdf({ format, margin });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 

@@ -31,7 +31,11 @@ export const figure = defineFigure({
       load: () => import('#lib/plain/separate-circles-simply.ts?trace'),
       values: ({ crowd, rounds, mass }) =>
         mass === 'equal' ? [crowd.circles, { maxRounds: rounds }] : null,
-      state: ([circles, { maxRounds }]) => at(maxRounds, ...circles),
+      state: ([circles, { maxRounds }]) => ({
+        crowd: { circles, selected: 0 },
+        rounds: maxRounds,
+        mass: 'equal' as const,
+      }),
     },
   },
 });
