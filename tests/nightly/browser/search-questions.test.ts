@@ -271,7 +271,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   ],
   'start-here': ['bounding circle', 'bounding circle or bounding box', 'hitbox'],
   museum: ['museum of edge cases'],
-  code: ['pygame', 'unity c#', 'glsl shader'],
+  reference: ['pygame', 'unity c#', 'glsl shader'],
 };
 
 const browser = await openBrowser();
