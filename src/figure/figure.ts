@@ -87,6 +87,8 @@ interface Common<State, Answer> {
   readonly world: World;
   /** The part of the world that a small still shows; all of it by default. */
   readonly close?: World;
+  /** True if it is as wide as the page, three times as wide as high. */
+  readonly pageWide?: boolean;
   readonly parts: Parts<State>;
   /** Instructive positions. The figure starts in the first. */
   readonly presets: readonly [Preset<State>, ...Preset<State>[]];

@@ -1,4 +1,3 @@
-import { boundingBox } from './bounding-box.ts';
 import { castAgainstCorner } from './cast-against-corner.ts';
 import {
   castAgainstEdge,
@@ -9,6 +8,7 @@ import { closestPointOnPolygon } from './closest-point-on-polygon.ts';
 import { magnitude } from './magnitude.ts';
 import { orientation } from './orientation.ts';
 import { outwardNormal } from './outward-normal.ts';
+import { spread } from './spread.ts';
 import { turnSeenFromInside } from './turn-seen-from-inside.ts';
 import type {
   Cast,
@@ -171,13 +171,6 @@ function leaves(
       normal.y * displacement.y >=
     0
   );
-}
-
-/** Returns the longer side of the polygon's box. */
-function spread(polygon: Polygon): number {
-  const { halfWidth, halfHeight } =
-    boundingBox(polygon);
-  return 2 * Math.max(halfWidth, halfHeight);
 }
 
 /**

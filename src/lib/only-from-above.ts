@@ -36,6 +36,11 @@ import type {
  * floor for a circle that is moving up, but an edge
  * is, because the circle may be walking up a slope.
  *
+ * A rising platform could move into the circle, so
+ * before it moves, cast the circle against it by the
+ * opposite vector, and push the circle by the rest
+ * of the platform's movement.
+ *
  * Returns null if the cast is null, if the radius is
  * below 0, or if any number is NaN.
  *

@@ -96,10 +96,13 @@ export function separateCircles(
     const isSpread =
       rounds === 0 &&
       spreadOut(moved, pairs, masses);
-    // Once spread, they have other neighbours.
-    isMoving = isSpread
-      ? pushNear(moved, masses)
-      : pushApart(moved, pairs, masses);
+    if (isSpread) {
+      // Once spread, they have other neighbours.
+      const nearPairs = findNearPairs(moved);
+      pushApart(moved, nearPairs, masses);
+    } else {
+      isMoving = pushApart(moved, pairs, masses);
+    }
     rounds += 1;
   }
 }
@@ -134,16 +137,6 @@ function deepestOverlap(
     }
   }
   return deepest;
-}
-
-/** Pushes circles apart that were just spread. */
-function pushNear(
-  moved: Circle[],
-  masses: readonly number[],
-): boolean {
-  const pairs = findNearPairs(moved);
-  pushApart(moved, pairs, masses);
-  return true;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { boundingBox } from './bounding-box.ts';
 import { magnitude } from './magnitude.ts';
+import { spread } from './spread.ts';
 import type { Polygon, Vec2 } from './types.ts';
 
 /**
@@ -25,9 +25,6 @@ export function turnSeenFromInside(
   if (!(away > 0)) return turn;
   // Nearer than this, only rounding puts the point
   // in the polygon.
-  const { halfWidth, halfHeight } =
-    boundingBox(polygon);
-  const span = 2 * Math.max(halfWidth, halfHeight);
-  const isFar = magnitude(x, y) > 2 ** -49 * span;
-  return isFar ? -turn : turn;
+  const noise = 2 ** -49 * spread(polygon);
+  return magnitude(x, y) > noise ? -turn : turn;
 }

@@ -106,7 +106,7 @@ rule('a page goes from preset to preset', figuresInSizes, ({ figure, size, model
   }
 });
 
-const [size] = sizes as [Drawing['size']];
+const [size] = sizes;
 
 rule('a figure is drawn wherever it can be brought, in a page too', figures, ({ figure }) => {
   const { svg, draw } = takeOver(drawAtBuild(figure, size, {}), figure, size);

@@ -3,13 +3,11 @@ import type { AnyFigure } from '#figure/figure.ts';
 import { marksOf } from '#figure/marks-of.ts';
 import { Projection, type Size } from '#figure/projection.ts';
 import { render } from '#figure/render.ts';
+import { stageSizes } from '#figure/stage-sizes.ts';
 import type { Model } from '#figure/store.ts';
 import { attribute, elements, parsePage } from '#site/integrations/html.ts';
 
-export const sizes: readonly (Size & { readonly style: string })[] = [
-  { style: 'wide', width: 550, height: 366 },
-  { style: 'narrow', width: 356, height: 298 },
-];
+export const sizes = stageSizes({});
 
 const { document } = new Window();
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import type { Size } from '#figure/projection.ts';
+import { stageSizes } from '#figure/stage-sizes.ts';
 import { exhibits } from '#museum/collections.ts';
 import { figureOf } from '#museum/figure-of.ts';
 import { size as cardSize } from '#museum/window.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { openBrowser } from '../../browser/support.ts';
 import { figures } from '../../support/all-figures.ts';
-import { sizes } from '../../support/drawing.ts';
 import { museumShots, recordedOf, shotsOf } from '../../support/picture/figure.ts';
 import { drawingIn } from '../../support/picture/marks.ts';
 import { pictureOf, type Shot } from '../../support/picture/picture.ts';
@@ -20,10 +20,9 @@ afterAll(() => browser.close());
 // The home page's figure moves by itself unless motion is reduced.
 const { page } = await browser.newPage({ reducedMotion: true });
 
-const [desktop, phone] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
-
 it.each(figures)('$name looks in the page as in its picture', async ({ figure, name }) => {
   const still = shotsOf(figure);
+  const [desktop, phone] = stageSizes(figure);
   await page.goto(pageUrl(`embed/${name}/`));
   await page.locator('first-contact-figure[data-ready]').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyFigure } from '#figure/figure.ts';
+import { stageSizes } from '#figure/stage-sizes.ts';
 import { size as cardSize } from '#museum/window.ts';
-import { sizes } from '../drawing.ts';
 import type { Shot } from './picture.ts';
 import { mapIn, modelIn, shotOf, valuesOf } from './shot.ts';
 
@@ -16,7 +16,7 @@ export function recordedOf({ name }: AnyFigure): string {
 
 /** Draws a figure in all presets without a browser, for wide pages and for phones. */
 export function shotsOf(figure: AnyFigure): Shot[] {
-  const [desktop, phone] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
+  const [desktop, phone] = stageSizes(figure);
   const maps = new Map<string, string>();
   return figure.presets.map(({ name }) => {
     const shot = shotOf(figure, name, desktop, phone);

@@ -6,7 +6,7 @@ import {
   type Vec2,
 } from '#lib/index.ts';
 
-// A ball that walks to the right over a crest, frame by frame, with gravity.
+// A ball that walks to the right over two crests, frame by frame, with gravity.
 
 /** Let it slide, or walk with or without snapping down. */
 export type Method = 'slide' | 'loose' | 'snap';
@@ -18,17 +18,21 @@ export interface Frame {
 }
 
 export const radius = 4;
-export const frames = 26;
+export const frames = 56;
 export const gravity = 0.25;
 export const speed = 3;
 
-/** A plateau, a slope of 32° and the plain. */
+/** A plateau, a slope of 32° and a plain, with a hill behind it. */
 export const ground: readonly Vec2[] = [
   { x: -20, y: 44 },
   { x: 26, y: 44 },
   { x: 66, y: 19 },
-  { x: 130, y: 19 },
-  { x: 130, y: -20 },
+  { x: 88, y: 19 },
+  { x: 112, y: 34 },
+  { x: 124, y: 34 },
+  { x: 148, y: 19 },
+  { x: 220, y: 19 },
+  { x: 220, y: -20 },
   { x: -20, y: -20 },
 ];
 const cast: CircleCast = (circle, way) => castCircleAgainstPolygon(ground, circle, way);

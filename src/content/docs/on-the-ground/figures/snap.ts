@@ -12,7 +12,7 @@ export interface State {
 }
 
 const at = (t: number, method: Method): State => ({ t, method });
-const [first, last] = [8, 88];
+const [first, last] = [8, 172];
 const axis = 5;
 
 interface Step {
@@ -24,9 +24,10 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $t$ along the frames, or press Play',
   description:
-    'A ball that walks to the right over a crest and down a slope. Dots show its position in each ' +
+    'A ball that walks to the right over a crest, down a slope and over a hill. Dots show its position in each ' +
     'frame. They are red where the ball is in the air.',
-  world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
+  world: { minX: 0, maxX: 180, minY: 0, maxY: 60, inset: 3 },
+  pageWide: true,
   parts: {
     t: numberOnAxis('t', { at: axis, min: 0, max: frames, step: 1, ends: [first, last] }),
     method: choice<Method>('method', [
@@ -50,10 +51,10 @@ export const figure = defineFigure({
     return { run, frame, length: distance(before.center, frame.center) };
   },
 
-  /** Frame by frame over the crest. */
+  /** Frame by frame over both crests. */
   sweep: {
-    label: 'ball over the crest',
-    seconds: 8,
+    label: 'ball over the crests',
+    seconds: 12,
     at: ({ method }, t) => ({ t: Math.round(t * frames), method }),
   },
 
@@ -74,7 +75,7 @@ export const figure = defineFigure({
     const dots = (isOnFloor: boolean) =>
       run
         .filter((one) => one.isOnFloor === isOnFloor)
-        .map(({ center }) => ({ center, radius: 0.5 }));
+        .map(({ center }) => ({ center, radius: Math.max(0.5, 1.25 / view.across(1)) }));
     yield mark.discs('walked', 'fill-point', dots(true), 'marks');
     yield mark.discs('flown', 'fill-false', dots(false), 'marks');
     yield mark.circle('ball', frame.isOnFloor ? 'disc' : 'disc fill-hit', {

@@ -211,7 +211,7 @@ export const figure = defineFigure({
     yield mark.symbol('c', center, d > 0 ? below : a, 18);
     if (view.sketch) {
       // Beside the line, because the hollow points are on it and the frame is near.
-      yield mark.symbol('a', a, aside(a, a, b, -1), 14);
+      yield mark.symbol('a', a, aside(a, a, b, 1), 14);
       yield mark.symbol('b', b, aside(b, a, b, -1), 14);
     } else {
       yield mark.symbol('a', a, length > 0 ? b : { x: a.x + 1, y: a.y });
