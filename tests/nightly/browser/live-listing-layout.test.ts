@@ -196,9 +196,7 @@ describe('in forced colours, for a reader who wants no motion', async () => {
 
   it('a full cell of a loop differs from an empty one', async () => {
     const shoot = async (tick: string) => {
-      const cell = listingOn(page, 'pointInPolygonSimply')
-        .locator(`.line .cell.${tick}`)
-        .first();
+      const cell = listingOn(page, 'pointInPolygonSimply').locator(`.line .cell.${tick}`).first();
       await scrollTo(cell);
       return cell.screenshot();
     };
