@@ -23,6 +23,8 @@ export interface Page {
   path: string;
   html: string;
   document: Tree.Document;
+  /** Where an old address leads. */
+  redirect: string | undefined;
 }
 
 export const fileAt = (name: string, of: Site = site) =>
@@ -40,7 +42,7 @@ export function filesNamed(pattern: RegExp, of: Site = site): string[] {
 
 /** The pages of the book, without standalone programs, the sandbox, and embedded figures. */
 export const pages = (of: Site = site): readonly Page[] =>
-  pagesAndRedirects(of).filter(({ document }) => refreshOf(document) === undefined);
+  pagesAndRedirects(of).filter(({ redirect }) => redirect === undefined);
 
 /** The pages of the book, and the old addresses that redirect to them. */
 export const pagesAndRedirects = (of: Site = site) =>
@@ -64,7 +66,8 @@ function parsed(of: Site, pattern: RegExp): readonly Page[] {
     filesNamed(pattern, of).map((name) => {
       const html = textAt(name, of);
       const path = bases[of] + name.replace(/index\.html$/, '');
-      return { path, html, document: parsePage(html) };
+      const document = parsePage(html);
+      return { path, html, document, redirect: refreshOf(document) };
     });
   read.set(key, all);
   return all;
