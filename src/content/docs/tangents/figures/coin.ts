@@ -63,7 +63,7 @@ export const figure = defineFigure({
   },
 
   words: {
-    two: () => ({ word: '2 coins', rest: 'one on each side of the line through the centres' }),
+    two: () => ({ word: '2 coins', rest: 'one on each side' }),
     one: () => ({ word: '1 coin', rest: 'it fits exactly between the discs' }),
     small: ({ gap }: { gap: number }) => ({
       word: '0 coins',
