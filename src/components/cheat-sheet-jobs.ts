@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
     says: 'On a floor, walk along it by the level part of v. A ledge counts only if the player hits it from above.',
     fns: ['moveOnGround', 'onlyFromAbove'],
     picture: ['slope', 'uphill'],
-    close: { minX: 24, maxX: 72, minY: 16, maxY: 46 },
+    close: { minX: 16, maxX: 88, minY: 7, maxY: 51 },
   },
   {
     job: 'bounce in flight',
