@@ -18,13 +18,13 @@ export const groups = {
   browser: { folders: ['browser'], site: 'dist', needs: 'chromium' },
 
   package: { folders: ['ci/package'] },
-  folder: { folders: ['pages'], site: 'dist-sub' },
   translate: { root: 'packages/translate', folders: ['tests'] },
   languages: { folders: ['ci/languages'], site: 'dist', needs: 'compilers' },
   chromium: { folders: ['ci/browser'], site: 'dist', needs: 'chromium' },
   engines: { folders: ['ci/engines'], site: 'dist', needs: 'engines', workers: 1 },
 
   attack: { folders: ['nightly/attack'] },
+  folder: { folders: ['pages'], site: 'dist-sub' },
   hostile: { folders: ['nightly/hostile'] },
   world: { folders: ['nightly/browser'], site: 'both', needs: 'chromium' },
   pixels: { folders: ['nightly/pictures'], site: 'dist', needs: 'chromium' },
@@ -52,7 +52,7 @@ export const tiers = {
     command: 'npm run test:ci',
     purpose:
       'finds what every control, other engines, compilers, npm and a failing network show, before a change lands.',
-    groups: ['package', 'folder', 'translate', 'languages', 'chromium', 'engines'],
+    groups: ['package', 'translate', 'languages', 'chromium', 'engines'],
   },
   nightly: {
     command: 'npm run test:nightly',

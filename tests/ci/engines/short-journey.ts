@@ -8,7 +8,7 @@ import { readsByKeyboard, tabsThrough } from './journeys/keyboard-chapter.ts';
 import { listingSteps } from './journeys/listing.ts';
 import { mapPaints } from './journeys/map.ts';
 import { figureMoves } from './journeys/motion.ts';
-import { onePageOfEachKind, pagesOpen } from './journeys/pages.ts';
+import { pagesOfEachKind, pagesOpen } from './journeys/pages.ts';
 import { sandboxStopsEachAim } from './journeys/sandbox.ts';
 import { sharedOpens } from './journeys/share.ts';
 import { shellWorks } from './journeys/shell.ts';
@@ -21,7 +21,7 @@ export async function travelsBriefly(start: () => Promise<Driver>): Promise<void
   afterAll(() => journey.close());
 
   describe(`in ${journey.driver.engine}`, () => {
-    pagesOpen(journey, onePageOfEachKind());
+    pagesOpen(journey, pagesOfEachKind(journey.driver.engine));
     sharedOpens(journey);
     handlesMove(journey, desktop);
     dragsEnd(journey);

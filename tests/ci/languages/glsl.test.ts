@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cast, Vec2 } from '#lib/index.ts';
 import { namesIn, translate } from '#trace/source/languages.ts';
 import { canShow, examplesOf, namesOfExamples } from '#translate/examples.ts';
@@ -115,20 +115,50 @@ function questionsTo(name: string, all: Exam['asked']): Asked {
 }
 
 const questions = new Map(names.map((name) => [name, questionsTo(name, asked)]));
+const atEdges = theEdgeExam().asked;
+const touching = new Map(
+  names
+    .filter((name) => ['boolean', 'optional'].includes(functionOf(name).returns.kind))
+    .map((name) => {
+      // For a rotated shape, more than a float's precision matters.
+      const step = isRotated(functionOf(name)) ? nearestWrong(functionOf(name)) / 7 : 0;
+      const some = questions.get(name)!.slice(-80 / stride);
+      return [name, some.flatMap((one) => nearTouching(name, one, { count: 8, step }))] as const;
+    }),
+);
+const calls = {
+  exam: questions,
+  edges: new Map(names.map((name) => [name, questionsTo(name, atEdges)])),
+  touching: new Map([...touching].map(([name, of]) => [name, of.map(({ values }) => values)])),
+};
+
+type Answers = ReadonlyMap<string, readonly number[][]>;
+
+/** The GPU's results for all calls. It compiles a function once, because that takes longest. */
+async function answersToAll(): Promise<Record<keyof typeof calls, Answers>> {
+  const all = Object.values(calls);
+  const joined = names.map((name) => [name, all.flatMap((one) => one.get(name) ?? [])] as const);
+  const answers = await answersOf(library, new Map(joined));
+  const taken = (of: ReadonlyMap<string, Asked>): Answers =>
+    new Map([...of].map(([name, asked]) => [name, answers.get(name)!.splice(0, asked.length)]));
+  return { exam: taken(calls.exam), edges: taken(calls.edges), touching: taken(calls.touching) };
+}
 
 describe('GLSL on a GPU', () => {
-  /** Runs calls on a GPU, and returns those outside the stated accuracy. */
-  async function wrongOf(
-    questions: ReadonlyMap<string, Asked>,
-  ): Promise<{ count: number; wrong: unknown[] }> {
-    const answers = await answersOf(library, questions);
+  let answers: Record<keyof typeof calls, Answers>;
+  beforeAll(async () => {
+    answers = await answersToAll();
+  });
+
+  /** The calls whose results are outside the stated accuracy. */
+  function wrongOf(kind: keyof typeof calls): { count: number; wrong: unknown[] } {
     const wrong: unknown[] = [];
     let count = 0;
-    for (const [name, asked] of questions) {
+    for (const [name, asked] of calls[kind]) {
       const one = functionOf(name);
       for (const [i, values] of asked.entries()) {
         const ours = flat(answerOf(name, values), one.returns, library);
-        const theirs = answers.get(name)![i]!;
+        const theirs = answers[kind].get(name)![i]!;
         count += 1;
         if (!isNear(one, values, ours, theirs)) wrong.push({ name, values, ours, theirs });
       }
@@ -136,44 +166,26 @@ describe('GLSL on a GPU', () => {
     return { count, wrong };
   }
 
-  it('answers as the library does, but for what its comments say of accuracy', async () => {
-    const { count, wrong } = await wrongOf(questions);
+  it('answers as the library does, but for what its comments say of accuracy', () => {
+    const { count, wrong } = wrongOf('exam');
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(count).toBeGreaterThan(14_000 / stride);
   });
 
-  it('answers as the library does along the axes, at every corner and of flat shapes', async () => {
-    const { asked } = theEdgeExam();
-    const { count, wrong } = await wrongOf(
-      new Map(names.map((name) => [name, questionsTo(name, asked)])),
-    );
+  it('answers as the library does along the axes, at every corner and of flat shapes', () => {
+    const { count, wrong } = wrongOf('edges');
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(count).toBeGreaterThan(5000 / stride);
   });
 
-  it('errs of touching only as near as its comments say, and casts are those of such a radius', async () => {
-    const near = new Map(
-      names
-        .filter((name) => ['boolean', 'optional'].includes(functionOf(name).returns.kind))
-        .map((name) => {
-          // For a rotated shape, more than a float's precision matters.
-          const step = isRotated(functionOf(name)) ? nearestWrong(functionOf(name)) / 7 : 0;
-          const some = questions.get(name)!.slice(-80 / stride);
-          return [
-            name,
-            some.flatMap((one) => nearTouching(name, one, { count: 8, step })),
-          ] as const;
-        }),
-    );
-    const asked = new Map([...near].map(([name, of]) => [name, of.map(({ values }) => values)]));
-    const answers = await answersOf(library, asked);
+  it('errs of touching only as near as its comments say, and casts are those of such a radius', () => {
     const tooFar: unknown[] = [];
     let casts = 0;
     let errors = 0;
-    for (const [name, of] of near) {
+    for (const [name, of] of touching) {
       const within = nearestWrong(functionOf(name));
       for (const [i, { values, isHit, gap }] of of.entries()) {
-        const theirs = answers.get(name)![i]!;
+        const theirs = answers.touching.get(name)![i]!;
         const isWrong = (theirs[0] === 1) !== isHit;
         if (isWrong) errors += 1;
         if (isWrong && gap > within) tooFar.push({ name, values, isHit, gap });

@@ -73,12 +73,15 @@ function ownSource(name: string): string {
 }
 
 const bundlers = { esbuild: byEsbuild, rollup: byRollup };
+const isFull = process.env.FULL === '1';
 
 test('a function costs only itself, in every bundler', async () => {
   const faults: string[] = [];
-  for (const name of Object.keys(library)) {
+  for (const [i, name] of Object.keys(library).entries()) {
     const own = (await minified(ownSource(name))).length;
     for (const [bundler, bundle] of Object.entries(bundlers)) {
+      // Rollup reads the whole library for each function.
+      if (bundler === 'rollup' && i % 8 !== 0 && !isFull) continue;
       const text = await bundle(`export { ${name} } from 'first-contact';`);
       if (/\bimport\b/.test(text)) faults.push(`${bundler}: ${name} still imports something`);
       const ratio = text.length / own;

@@ -45,6 +45,6 @@ export function compileHeaders(asked: Headers): void {
   ];
   for (const compiler of compilers) {
     runIn(folder, [...compiler, '-fsyntax-only', ...alone]);
-    runIn(folder, [...compiler, '-O2', ...program, '-o', 'program', '-lm']);
+    runIn(folder, [...compiler, '-O0', ...program, '-o', 'program', '-lm']);
   }
 }
