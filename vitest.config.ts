@@ -27,9 +27,9 @@ export default defineConfig({
   test: {
     projects: Object.entries(groups).map(project),
     // No test is about time: these limits only end what would never end.
-    testTimeout: isNightly ? 3_600_000 : 600_000,
-    hookTimeout: isNightly ? 3_600_000 : 600_000,
-    expect: { poll: { timeout: 150_000 } },
+    testTimeout: isNightly ? 3_600_000 : 900_000,
+    hookTimeout: isNightly ? 3_600_000 : 900_000,
+    expect: { poll: { timeout: 600_000 } },
     // A rule that lists its offenders fails with `expected [ … ] to deeply equal []`: the list has to be read.
     chaiConfig: { truncateThreshold: 1500 },
     // A worker loads shared modules once, so these call beforeEach and its like in functions only.

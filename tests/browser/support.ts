@@ -117,7 +117,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     isMobile: touch,
   });
   // Below the limit of a test, so that the error names what was awaited.
-  context.setDefaultTimeout(100_000);
+  context.setDefaultTimeout(400_000);
   const page = await context.newPage();
   await noteViolations(page);
   spoils(page, page, 'addInitScript');

@@ -19,7 +19,7 @@ export function ask(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 10_000 },
+      { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 300_000 },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part) => parts.push(part));
