@@ -166,7 +166,8 @@ function middleOfCircles(
  * Uses the centre at which three circles reach
  * equally far. Newton's method finds it from the
  * centre of the circle around the two that are the
- * farthest apart, and has needed six steps at most.
+ * farthest apart. It has needed at most twelve
+ * steps, if a large circle almost fills the result.
  */
 function considerThree(
   best: Middle,
@@ -184,7 +185,7 @@ function considerThree(
   } else if (ca >= ab) {
     center = middleOfTwo(c, a);
   }
-  for (let step = 0; step < 6; step += 1) {
+  for (let step = 0; step < 12; step += 1) {
     center = withEqualReach(center, a, b, c);
     considerMiddle(best, center, circles);
   }

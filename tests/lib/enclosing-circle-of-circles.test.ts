@@ -169,6 +169,26 @@ describe('it contains all circles, and no smaller circle does', () => {
     });
   });
 
+  test('one of three at two ends almost fills the result', () => {
+    const three = (random: Random): Circles =>
+      [0, 1, random.integer(0, 1)].map((end, i) => {
+        const angle = Math.PI * end + random.between(0, 10 ** -random.between(0, 4));
+        const length = i < 2 ? random.between(0, 1) : 10 ** -random.between(3, 7);
+        return circle(length * Math.cos(angle), length * Math.sin(angle), 1 - length);
+      });
+    checkScenes(randomScenes(full ? 200_000 : 20_000, three), (circles) => {
+      const found = enclosingCircleOfCircles(circles)!;
+      return containsAll(circles, found) && found.radius < 1 + 1e-14;
+    });
+    expect(
+      enclosingCircleOfCircles([
+        circle(0.4913353968072431, 0.0017151221382248729, 0.5086616096826139),
+        circle(-0.7476957264250133, -0.0012226367238372907, 0.2523032739440497),
+        circle(0.00007404404685158421, -0.000006347062567732162, 0.9999256844156492),
+      ])!.radius,
+    ).toBeCloseTo(1, 13);
+  });
+
   test('it is that of the centres if all radii are 0', () => {
     checkScenes(
       randomScenes(runs * 15, (random) => anyCircles(random, 1)),
