@@ -31,7 +31,8 @@ import type {
  * between none, one and two, so do not count. It
  * touches at `closestPointOnSegment` of the centre.
  *
- * The list is empty if any number is NaN.
+ * The list is empty if any number is NaN, or if the
+ * radius is below 0 or infinite.
  *
  * *Accuracy*: the number of points is right for
  * whole numbers up to +-4096 and any whole radius.
@@ -60,6 +61,7 @@ export function segmentCircleIntersections(
   const { a, b } = segment;
   const { center, radius } = circle;
   const r2 = radius * radius;
+  if (!(radius >= 0 && r2 < Infinity)) return [];
   const ex = b.x - a.x;
   const ey = b.y - a.y;
   const dx = center.x - a.x;
@@ -70,14 +72,12 @@ export function segmentCircleIntersections(
   const fromB = fx * fx + fy * fy;
   const length2 = ex * ex + ey * ey;
   if (length2 === 0) {
-    return fromA === r2 && radius >= 0
-      ? [{ x: a.x, y: a.y }]
-      : [];
+    return fromA === r2 ? [{ x: a.x, y: a.y }] : [];
   }
   // Does the line through a and b meet the rim?
   const cross = ex * dy - ey * dx;
   const root = halfChord(r2, length2, cross, radius);
-  if (root < 0 || radius < 0) return [];
+  if (root < 0) return [];
   const along = dx * ex + dy * ey;
   const enters =
     fromA >= r2 &&

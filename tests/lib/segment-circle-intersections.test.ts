@@ -240,6 +240,14 @@ describe('a number that is none', () => {
       checkScenes(replaceEachNumber(scene, value), (one) => answer(one).length === 0);
     }
   });
+
+  test('an infinite radius: none, even where the squares of a segment overflow', () => {
+    const circle = { center: { x: 0, y: 0 }, radius: Infinity };
+    for (const length of [0, 1e-5, 1e5]) {
+      const segment = { a: { x: 1e155, y: 0 }, b: { x: 1e155, y: length } };
+      expect(segmentCircleIntersections(segment, circle)).toEqual([]);
+    }
+  });
 });
 
 describe('goes along with the scene', () => {
