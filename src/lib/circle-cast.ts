@@ -37,7 +37,8 @@ export function findFirstHit(
   while (begin < 1) {
     let end = Math.min(1, begin + part);
     work += workAlong(store, path, begin, end);
-    if (work > size) {
+    // Negated, so that NaN also means every circle.
+    if (!(work <= size)) {
       end = 1;
       findAll(store);
     } else {

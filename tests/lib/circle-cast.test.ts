@@ -170,6 +170,17 @@ describe('the hits of the double loop', () => {
     }
   });
 
+  test('from inside so large a circle that the sums of sizes overflow', () => {
+    const held = new Map([[0, disc(1e308, 0, 1)]]);
+    const circle = disc(1e308, 0, 1.7e308);
+    const way = { x: -1, y: 0 };
+    const wanted = hitsOf(held, circle, way);
+    const grid = createCircleGrid([...held.values()]);
+    expect(wanted).toHaveLength(1);
+    expect(grid.cast(circle, way)).toEqual(wanted[0]);
+    expect(grid.castAll(circle, way)).toEqual(wanted);
+  });
+
   testEach('transformed', transforms, (transform) => {
     const random = new Random(6);
     const scenes = randomScenes(runs / 4, lists(crowds['whole numbers']!, [500]));
