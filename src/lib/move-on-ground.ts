@@ -83,7 +83,9 @@ import type {
  * than a diameter in a step may lift it through a
  * thin ceiling. If there is no room above the
  * platform, the circle is not lifted, overlaps the
- * platform, and is on a floor and on a ceiling.
+ * platform, and is on a ceiling. It is also on a
+ * floor, unless another side of the platform is
+ * nearer to its centre than the top.
  *
  * `contacts` are the casts of the walls and ceilings
  * that it hit, in order, and then of the floor that
@@ -141,9 +143,16 @@ export function moveOnGround(
   const isValid =
     circle.radius >= 0 &&
     margin >= 0 &&
-    rules.radius + rules.reach < Infinity &&
+    Number.isFinite(
+      rules.radius + rules.reach + stepHeight,
+    ) &&
     rules.leastStep <= 1 &&
-    areFinite([displacement, up, platform]);
+    areFinite([
+      circle.center,
+      displacement,
+      up,
+      platform,
+    ]);
   const contacts: Cast[] = [];
   let isOnWall = false;
   let isOnCeiling = false;
@@ -521,7 +530,8 @@ function carry(
 /**
  * Returns whether nothing overlaps the circle. If
  * something does, one of three directions points
- * into it.
+ * into it. They start beside the centre, because in
+ * the middle of a box any direction leads out.
  */
 function hasRoom(
   center: Vec2,
@@ -529,7 +539,6 @@ function hasRoom(
   cast: CircleCast,
   { radius }: Rules,
 ): boolean {
-  const slim = { center, radius: radius - slack };
   const ways = [
     { x: slack / 2, y: 0 },
     { x: -slack / 4, y: 0.433 * slack },
@@ -537,6 +546,14 @@ function hasRoom(
   ];
   let isFree = true;
   for (const way of ways) {
+    const start = {
+      x: center.x - way.x,
+      y: center.y - way.y,
+    };
+    const slim = {
+      center: start,
+      radius: radius - slack,
+    };
     const hit = cast(slim, way);
     isFree = isFree && hit === null;
   }

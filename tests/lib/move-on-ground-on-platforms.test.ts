@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { moveAndSlide } from '#lib/move-and-slide.ts';
 import { moveOnGround } from '#lib/move-on-ground.ts';
-import type { Circle, CircleCast, Vec2 } from '#lib/types.ts';
+import type { Box, Circle, CircleCast, Vec2 } from '#lib/types.ts';
 import { testEach } from './bench/in-each.ts';
 import { worldOf } from './bench/rooms.ts';
 import { at, box, earliest, flat, frames, gravity, margin, radius } from './bench/walker.ts';
@@ -98,6 +98,24 @@ test('a platform that crushes leaves it below the ceiling, on floor and ceiling'
 });
 
 // The recipe of the chapter.
+test('a platform that rises lifts it neither into the middle of a wall nor into that of a ceiling', () => {
+  // As far from both sides, where every direction leads out.
+  const center = at(0, radius + margin);
+  const up = at(16, 12);
+  const lifted = (walls: readonly Box[], by: Vec2) => {
+    const { cast } = worldOf({ boxes: [box(by.x, by.y - 50, 90, 50), ...walls] });
+    const options = { wasOnFloor: true, platform: by };
+    return moveOnGround({ center, radius }, at(0, -gravity), cast, options);
+  };
+  expect(lifted([], up)).toMatchObject({ center: at(16, center.y + 12), isOnFloor: true });
+  for (const halfWidth of [0, 1]) {
+    const beside = lifted([box(16, 35, halfWidth, 20)], up).center;
+    expect(beside.x).toBeCloseTo(16 - halfWidth - center.y, 9);
+  }
+  const low = lifted([box(0, center.y + 12, 90, 3)], at(0, 12));
+  expect(low).toMatchObject({ center, isOnFloor: true, isOnCeiling: true });
+});
+
 test('a box that moves pushes what it meets, or finds that it cannot', () => {
   const wall = worldOf({ boxes: [flat, box(150, 50, 50, 90)] });
   const crusher = platform(30);
