@@ -42,7 +42,7 @@ import type {
  * of the platform's movement.
  *
  * Returns null if the cast is null, if the radius is
- * below 0, or if any number is NaN.
+ * below 0, or if a number that it uses is NaN.
  *
  * *Cost*: O(1).
  *
@@ -68,7 +68,8 @@ export function onlyFromAbove(
     height >= circle.radius - margin / 2;
   const isPassing =
     feature.kind === 'vertex' &&
-    dot(displacement, up) > 0;
+    // Negated, so that NaN counts as passing.
+    !(dot(displacement, up) <= 0);
   return circle.radius >= 0 &&
     isFloor &&
     isOutside &&

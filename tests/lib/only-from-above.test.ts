@@ -93,6 +93,10 @@ test('it follows up and the floor angle, and is null for NaN and for null', () =
   expect(given({ up: at(0, Number.NaN) })).toBe(null);
   expect(given({ up: at(0, -1), maxFloorAngle: Number.NaN })).toBe(null);
   expect(given({ up: at(0, -1), margin: Number.NaN })).toBe(null);
+  const corner = { ...hit!, feature: { kind: 'vertex', index: 0 } } as const;
+  const way = at(Number.NaN, 20);
+  expect(onlyFromAbove(corner, from, down, { up: at(0, -1) })).toBe(corner);
+  expect(onlyFromAbove(corner, from, way, { up: at(0, -1) })).toBe(null);
   const nowhere = { center: at(Number.NaN, 0), radius };
   expect(onlyFromAbove(hit, nowhere, down, { up: at(0, -1) })).toBe(null);
   expect(onlyFromAbove(null, from, down, { up: at(0, -1) })).toBe(null);
