@@ -53,12 +53,12 @@ import type {
  * when no circle moves any more. Six circles in one
  * place need 5 rounds, and a hundred need 84.
  *
- * A circle keeps its centre if it overlaps no other,
- * if its radius is below 0 or infinite, if its
- * centre is infinite, or if one of its numbers is
- * NaN. Two circles also keep their centres if both
- * are immovable or both masses are 0. Points do not
- * overlap points.
+ * A circle keeps its centre if it overlaps no other
+ * in any round, if its radius is below 0 or
+ * infinite, if its centre is infinite, or if one of
+ * its numbers is NaN. Two circles also keep their
+ * centres if both are immovable or both masses are
+ * 0. Points do not overlap points.
  *
  * *Accuracy*: it is as accurate as `collideCircles`,
  * so if `overlap` is 0, no two circles overlap by
@@ -84,7 +84,7 @@ export function separateCircles(
     const overlap = deepestOverlap(moved, pairs);
     if (
       overlap === 0 ||
-      rounds >= maxRounds ||
+      !(rounds < maxRounds) ||
       !isMoving
     ) {
       const centers: Vec2[] = [];

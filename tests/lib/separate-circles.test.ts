@@ -94,6 +94,11 @@ describe('by hand', () => {
     expect(separateCircles([])).toEqual({ centers: [], rounds: 0, overlap: 0 });
   });
 
+  test('a circle that only touches is pushed by one that is pushed into it', () => {
+    const { centers } = separateCircles([disc(0, 0, 5), disc(6, 0, 5), disc(16, 0, 5)]);
+    expect(centers[2]!.x).toBeGreaterThan(16);
+  });
+
   test('two immovable circles stay, and so do two without a mass, and it ends at once', () => {
     for (const mass of [Infinity, 0, NaN]) {
       for (const x of [0, 3]) {
@@ -113,6 +118,11 @@ describe('by hand', () => {
       { x: 0, y: 0 },
     ]);
     expect([rounds, overlap]).toEqual([0, 10]);
+    expect(separateCircles(inOnePlace(3), { maxRounds: NaN })).toEqual({
+      centers,
+      rounds,
+      overlap,
+    });
   });
 });
 
