@@ -43,16 +43,18 @@ import { winding } from './winding.ts';
  * the two sides of each edge swapped, and a dent is
  * a corner that sticks out into the room. A circle
  * that rolls into any other corner meets the edges
- * before it, and with a radius of 0 this is the exit
- * of a ray.
+ * before it. With a radius of 0 this is the exit of
+ * a ray, which also hits a dent that it only grazes.
  *
  * If the circle sticks out at the start, it hits at
  * fraction 0 if it moves against the normal of an
  * edge or a corner that it touches. If its centre is
  * outside, the normal at the closest point of the
- * outline also counts. If it moves nearer to that
- * point, it may come in through any edge, but if it
- * passes the polygon, nothing stops it.
+ * outline also counts, and if several points are
+ * equally near, the first one does. If it moves
+ * nearer to that point, it may come in through any
+ * edge, but if it passes the polygon, nothing stops
+ * it.
  *
  * Returns null if the displacement is 0 or infinite,
  * if the radius is below 0 or infinite, if the
