@@ -5,7 +5,8 @@ import type { FirstTouch } from './types.ts';
  * Returns where a moving circle first hits another
  * circle, or null if it does not.
  *
- * For circles of which at least one has a radius
+ * For circles with different centres and radii of 0
+ * or above, of which at least one has a radius
  * above 0.
  */
 export function castCircleAgainstCircleSimply(

@@ -6,7 +6,8 @@ import type { FirstTouch } from './types.ts';
  * target first hits its rim, or null if it stays
  * inside.
  *
- * For a circle that is smaller than the target.
+ * For a radius of 0 or above that is smaller than
+ * the radius of the target.
  */
 export function castCircleInsideCircleSimply(
   target: Circle,

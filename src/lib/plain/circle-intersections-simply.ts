@@ -3,6 +3,8 @@ import type { Circle, Vec2 } from '../types.ts';
 /**
  * Finds the points where the rims of two circles
  * cross.
+ *
+ * For circles whose radii are 0 or above.
  */
 export function circleIntersectionsSimply(
   { center: c1, radius: r1 }: Circle,

@@ -4,6 +4,8 @@ import type { Push } from './types.ts';
 /**
  * Returns the shortest push of b out of a, or null
  * if the circles do not touch.
+ *
+ * For circles whose radii are 0 or above.
  */
 export function collideCirclesSimply(
   a: Circle,

@@ -13,7 +13,8 @@ import type { Push } from './types.ts';
  * Returns the shortest push of the circle out of the
  * convex polygon, or null if they do not touch.
  *
- * For polygons without three corners in line.
+ * For polygons without three corners in line, and a
+ * radius of 0 or above.
  */
 export function collideConvexPolygonCircleSimply(
   polygon: ConvexPolygon,

@@ -11,7 +11,8 @@ import type {
  * Returns whether the circle touches the filled
  * convex polygon.
  *
- * For polygons without three corners in line.
+ * For polygons without three corners in line, and a
+ * radius of 0 or above.
  */
 export function convexPolygonIntersectsCircleSimply(
   polygon: ConvexPolygon,

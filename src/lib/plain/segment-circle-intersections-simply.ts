@@ -8,6 +8,8 @@ import type {
 /**
  * Finds the points where the segment crosses the
  * circle's rim, in order from a to b.
+ *
+ * For a circle whose radius is 0 or above.
  */
 export function segmentCircleIntersectionsSimply(
   { a, b }: Segment,

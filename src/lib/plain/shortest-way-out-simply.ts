@@ -11,7 +11,8 @@ import type {
  * at most touches the obstacles.
  *
  * For obstacles that are circles, none of which has
- * the same centre as the circle.
+ * the same centre as the circle, and radii of 0 or
+ * above.
  */
 export function shortestWayOutSimply(
   { circles }: Obstacles,
@@ -39,8 +40,8 @@ export function shortestWayOutSimply(
     // Rounding puts some places just inside.
     const isFree = tracks.every(
       (track) =>
-        distance(place, track.center) >
-        track.radius - 1e-9,
+        distance(place, track.center) >=
+        track.radius * (1 - 1e-9),
     );
     const isNearer =
       distance(place, c) < distance(best, c);

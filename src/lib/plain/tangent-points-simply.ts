@@ -5,6 +5,8 @@ import type { Circle, Vec2 } from '../types.ts';
 /**
  * Finds the points where the tangents from the point
  * touch the circle.
+ *
+ * For a circle whose radius is above 0.
  */
 export function tangentPointsSimply(
   p: Vec2,
