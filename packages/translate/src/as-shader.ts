@@ -1,4 +1,5 @@
 import { mentions } from './each.ts';
+import { refuseIn } from './refuse.ts';
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 import { withoutStructChoices } from './without-struct-choices.ts';
 
@@ -32,12 +33,19 @@ export function asShader(library: Library): ShaderLibrary {
 const isExact = (name: string): boolean => /Exactly$/.test(name);
 
 /** Returns `orientation` without the exact integers for uncertain signs. */
-function rounded({ body }: FunctionTree): Statement[] {
+function rounded(one: FunctionTree): Statement[] {
+  const { body } = one;
   const sign = body.flatMap((one) =>
     one.kind === 'if' ? one.yes.filter(({ kind }) => kind === 'return') : [],
   );
   const before = body.filter(({ kind }) => kind !== 'if' && kind !== 'return');
-  if (sign.length !== 1) throw new Error('orientation is not as the translator knows it.');
+  if (sign.length !== 1)
+    refuseIn(
+      'GLSL',
+      one,
+      `it has ${sign.length} branches with a result instead of 1`,
+      'Change `rounded` in packages/translate/src/as-shader.ts.',
+    );
   return withoutUnused([...before, ...sign]);
 }
 

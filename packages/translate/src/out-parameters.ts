@@ -1,3 +1,4 @@
+import { refuseIn } from './refuse.ts';
 import type { Expression, FunctionTree, Library, Parameter, Statement } from './tree.ts';
 
 // `circlesNear(circle, ids = [])` fills and returns the given list, or a new one. If a language has
@@ -14,10 +15,13 @@ export function withOutParameters(library: Library): Library {
   for (const [name, one] of library.functions) {
     const place = filled.get(name);
     const filling = place === undefined ? one : asFilling(one, place);
-    functions.set(name, { ...filling, body: statements(filling.body, filled) });
+    functions.set(name, { ...filling, body: statements(filling.body, filled, filling) });
   }
   return { ...library, functions };
 }
+
+const refuse = (one: FunctionTree, reason: string, instead: string): never =>
+  refuseIn('C, C++ and Rust', one, reason, instead);
 
 /** Whether a function only returns its optional list. */
 function isFilled({ name, type, initial }: Parameter, { body, returns }: FunctionTree): boolean {
@@ -45,7 +49,11 @@ function asFilling(one: FunctionTree, place: number): FunctionTree {
   );
   const last = one.body.at(-1);
   if (last?.kind !== 'return' || returnsIn(one.body).length > 1) {
-    throw new Error(`${one.name} gives back a list that it fills in more than one place.`);
+    return refuse(
+      one,
+      'it returns the list that it fills in more than one place',
+      'Return the list only at the end.',
+    );
   }
   return { ...one, parameters, returns: { kind: 'nothing' }, body: one.body.slice(0, -1) };
 }
@@ -54,17 +62,23 @@ function asFilling(one: FunctionTree, place: number): FunctionTree {
 function statements(
   all: readonly Statement[],
   filled: ReadonlyMap<string, number>,
+  fn: FunctionTree,
 ): readonly Statement[] {
   return all.flatMap((one): readonly Statement[] => {
     if (one.kind === 'if') {
-      return [{ ...one, yes: statements(one.yes, filled), no: statements(one.no, filled) }];
+      const [yes, no] = [one.yes, one.no].map((branch) => statements(branch, filled, fn));
+      return [{ ...one, yes: yes!, no: no! }];
     }
-    if ('body' in one) return [{ ...one, body: statements(one.body, filled) } as Statement];
+    if ('body' in one) return [{ ...one, body: statements(one.body, filled, fn) } as Statement];
     const call = one.kind === 'let' || one.kind === 'do' ? one.value : null;
     const place = call?.kind === 'call' ? filled.get(call.name) : undefined;
     if (place === undefined || call?.kind !== 'call') {
       if (names(one).some((name) => filled.has(name))) {
-        throw new Error('A list that is filled stands amid an expression.');
+        return refuse(
+          fn,
+          'it uses a filled list within an expression',
+          'Store the result of the call in a constant first.',
+        );
       }
       return [one];
     }
@@ -76,7 +90,11 @@ function statements(
     };
     if (one.kind === 'do' && given.kind === 'variable') return [{ ...doing(given), why: one.why }];
     if (one.kind !== 'let' || given.kind !== 'list') {
-      throw new Error('A list that is filled is one that is given, or a new one.');
+      return refuse(
+        fn,
+        'it neither passes a list to be filled nor stores the new one',
+        'Pass a variable, or store the result of the call in a constant.',
+      );
     }
     const list: Expression = { kind: 'variable', name: one.name, type: one.type };
     return [{ ...one, value: given, isChanged: true }, doing(list)];

@@ -10,7 +10,7 @@ import {
 import { type Growth, growthOf } from './read-growth.ts';
 import { addedToMap } from './read-maps.ts';
 import { closedOver, isOfMethods, methodsOf, type ObjectOfMethods } from './read-methods.ts';
-import { lineOf, refuse } from './refuse.ts';
+import { lineOf, refuse, refuseUnknown } from './refuse.ts';
 import { Scope } from './scope.ts';
 import { flowType, numberType } from './slots.ts';
 import type { BinaryOperator, Expression, Statement, Target, Type } from './tree.ts';
@@ -89,7 +89,13 @@ export class BodyReader {
   #grow({ buffer, size }: Growth, why: readonly string[], scope: Scope): Statement {
     const read = new ExpressionReader(this.#reading, scope);
     const target = read.read(buffer);
-    if (target.kind !== 'field') return refuse(buffer, 'a buffer that grows, but for a field,');
+    if (target.kind !== 'field') {
+      return refuse(
+        buffer,
+        'only a typed array in a field can grow',
+        'Store it in a field of an interface.',
+      );
+    }
     return { kind: 'grow', buffer: target, size: read.read(size), why };
   }
 
@@ -125,7 +131,7 @@ export class BodyReader {
     if (ts.isBlock(node)) return this.block(node, scope);
     if (ts.isSwitchStatement(node)) return [this.#switch(node, scope, why)];
     if (ts.isThrowStatement(node)) return [{ kind: 'fail', message: messageOf(node), why }];
-    return refuse(node, 'this statement');
+    return refuseUnknown(node);
   }
 
   #let(own: string, value: Expression, type: Type, scope: Scope, name = own): Statement {
@@ -157,7 +163,8 @@ export class BodyReader {
   #declare(node: ts.VariableDeclaration, scope: Scope): Statement[] {
     const read = new ExpressionReader(this.#reading, scope);
     const { name, initializer } = node;
-    if (!initializer) return refuse(node, 'a variable without a value');
+    if (!initializer)
+      return refuse(node, 'the variable has no value', 'Give it its first value here.');
     if (isOfMethods(node)) return [this.#object(node, scope)];
     if (ts.isIdentifier(name)) {
       // It becomes a field of the object.
@@ -183,7 +190,13 @@ export class BodyReader {
     const { types } = this.#reading;
     const type = types.type(node.type!, '');
     const of = type.kind === 'struct' ? type.name : '';
-    const signatures = types.methods(of) ?? refuse(node, 'functions of what has no methods');
+    const signatures =
+      types.methods(of) ??
+      refuse(
+        node.type!,
+        'the type of an object with methods can have only methods',
+        'Declare an interface with only methods.',
+      );
     const own = node.name.text;
     const object: Expression = { kind: 'variable', name: own, type };
     const read = new ExpressionReader(this.#reading, scope);
@@ -199,7 +212,7 @@ export class BodyReader {
     }
     const given = methodsOf(node);
     for (const [name, signature] of signatures) {
-      const method = given.get(name) ?? refuse(node, `an object without ${name}`);
+      const method = given.get(name) ?? refuse(node, `the object has no method ${name}`, 'Add it.');
       this.#addMethod(method, { of, name }, own, signature, inside);
     }
     scope.add(own, type);
@@ -222,7 +235,13 @@ export class BodyReader {
     const named = parameters.map((one, i) => {
       const name = node.parameters[i]?.name.getText() ?? one.name;
       const isSame = (node.parameters[i]?.initializer?.getText() ?? '[]') === '[]';
-      if (!isSame) refuse(node.parameters[i]!, 'another value than an empty list');
+      if (!isSame) {
+        refuse(
+          node.parameters[i]!,
+          'the only default value in a method is an empty array',
+          'Write `= []`, or remove it.',
+        );
+      }
       scope.add(name, one.type);
       return { ...one, name };
     });
@@ -231,7 +250,9 @@ export class BodyReader {
     const { found: body, uses } = this.#reading.apart(() => {
       const reader = new BodyReader(this.#reading, returns, node.body);
       for (const one of given) reader.reserve(one.name);
-      if (!ts.isBlock(node.body)) return refuse(node.body, 'a method that is no block');
+      if (!ts.isBlock(node.body)) {
+        return refuse(node.body, 'a method needs braces', 'Write `{ return …; }`.');
+      }
       return reader.block(node.body, scope);
     });
     this.#reading.addMethod({
@@ -254,7 +275,11 @@ export class BodyReader {
       const { fields } = this.#reading.types.struct(type, node);
       return fields.slice(0, count).map(({ name }) => read.field(list, name, node));
     }
-    return refuse(node, 'this');
+    return refuse(
+      node,
+      'only a pair or an array in brackets can be destructured like this',
+      'Use an index for each item, such as `list[0]`.',
+    );
   }
 
   /** Destructures an object into variables. */
@@ -278,8 +303,9 @@ export class BodyReader {
       if (ts.isObjectBindingPattern(element.name))
         return this.#destructure(element.name, field, scope);
       if (!element.initializer) return [this.#let(nameOf(element), field, field.type, scope)];
-      if (field.type.kind !== 'optional')
-        return refuse(element, 'a value instead of one that is always there');
+      if (field.type.kind !== 'optional') {
+        return refuse(element, 'the field always has a value', 'Remove the default value.');
+      }
       const { of } = field.type;
       const no = read.as(of, element.initializer);
       const value: Expression = {
@@ -303,9 +329,16 @@ export class BodyReader {
     const { initializer, condition, incrementor, statement } = node;
     const counted = this.#counted(node, scope, why);
     if (counted) return [counted];
-    if (!condition || !incrementor) return refuse(node, 'this loop');
-    if (hasContinue(statement))
-      return refuse(node, '`continue` in a loop that is not counted by 1');
+    if (!condition || !incrementor) {
+      return refuse(node, 'a `for` loop needs a condition and a step', 'Write a `while` loop.');
+    }
+    if (hasContinue(statement)) {
+      return refuse(
+        node,
+        '`continue` would skip the step of a loop that does not count by 1',
+        'Write an `if` instead of `continue`.',
+      );
+    }
     const before =
       initializer && ts.isVariableDeclarationList(initializer)
         ? initializer.declarations.map((one) => {
@@ -370,7 +403,11 @@ export class BodyReader {
         ? type.of
         : type.kind === 'buffer'
           ? itemType(type.of)
-          : refuse(node, 'this loop');
+          : refuse(
+              node.expression,
+              'a loop needs an array or a typed array',
+              'Convert it to an array first.',
+            );
     const pattern =
       isEntries && ts.isArrayBindingPattern(declared)
         ? (declared.elements[1] as ts.BindingElement).name
@@ -453,7 +490,7 @@ export class BodyReader {
     const read = new ExpressionReader(this.#reading, scope);
     const list = read.read(node.expression.expression);
     const { type } = list;
-    if (type.kind !== 'list') return refuse(node, 'push to what is no array');
+    if (type.kind !== 'list') return refuse(node, 'only an array has `push`', 'Declare an array.');
     return node.arguments.map((one) => ({
       kind: 'push',
       list,
@@ -467,7 +504,13 @@ export class BodyReader {
     const read = new ExpressionReader(this.#reading, scope);
     if (ts.isBinaryExpression(node)) {
       const operator = assigning.get(node.operatorToken.kind);
-      if (operator === undefined) return refuse(node, 'this statement');
+      if (operator === undefined) {
+        return refuse(
+          node,
+          'the translator does not know this operator',
+          'Assign the result of an expression with `=`.',
+        );
+      }
       if (ts.isArrayLiteralExpression(node.left)) return swapOf(node, read);
       return this.#assign(node, operator, read);
     }
@@ -481,7 +524,7 @@ export class BodyReader {
         return { kind: 'fill', buffer: on, value: read.read(value), why: [] };
     }
     if (ts.isCallExpression(node)) return { kind: 'do', value: read.read(node), why: [] };
-    return refuse(node, 'this statement');
+    return refuseUnknown(node);
   }
 
   #assign(
@@ -492,7 +535,13 @@ export class BodyReader {
     const target = targetOf(read, node.left);
     if (target.kind === 'length') {
       const { list } = target;
-      if (list.type.kind !== 'list') return refuse(node, 'the length of what is no list');
+      if (list.type.kind !== 'list') {
+        return refuse(
+          node,
+          'only the length of an array can change',
+          'Use an array, or a variable for the count.',
+        );
+      }
       if (plain(node.right).getText() === '0') return { kind: 'clear', list, why: [] };
       return { kind: 'truncate', list, size: read.read(node.right), why: [] };
     }
@@ -519,9 +568,16 @@ function swapOf({ left, right }: ts.BinaryExpression, read: ExpressionReader): S
     !more &&
     first?.getText() === other.getText() &&
     second?.getText() === one.getText();
-  if (!isSwap) return refuse(left, 'assigning to several at once, but for two that change places,');
+  if (!isSwap) {
+    return refuse(
+      left.parent,
+      'several assignments at once can only swap two values',
+      'Write one assignment after the other.',
+    );
+  }
   const [a, b] = [targetOf(read, one), targetOf(read, other)];
-  if (a.kind === 'length' || b.kind === 'length') return refuse(left, 'swapping lengths');
+  if (a.kind === 'length' || b.kind === 'length')
+    return refuse(left, 'lengths cannot be swapped', 'Swap the arrays.');
   return { kind: 'swap', one: a, other: b, why: [] };
 }
 
@@ -529,7 +585,11 @@ function swapOf({ left, right }: ts.BinaryExpression, read: ExpressionReader): S
 function keyOf(node: ts.Expression): string | null {
   const [, , field] =
     /^\((\w+), \w+\) =>\s+\1(?:\.(\w+))? - \w+(?:\.\2)?$/.exec(node.getText()) ??
-    refuse(node, 'this order');
+    refuse(
+      node,
+      'an array is only sorted from the least number to the greatest',
+      'Write `(a, b) => a - b` or `(a, b) => a.field - b.field`.',
+    );
   return field ?? null;
 }
 
@@ -548,12 +608,20 @@ function targetOf(
   ) {
     return whole;
   }
-  return refuse(node, 'this assignment');
+  return refuse(
+    node,
+    'only a variable, a field or an item can be assigned',
+    'Assign to one of them.',
+  );
 }
 
 function nameOf(element: ts.ArrayBindingElement): string {
   if (!ts.isBindingElement(element) || !ts.isIdentifier(element.name))
-    return refuse(element, 'this pattern');
+    return refuse(
+      element,
+      'a pattern in brackets can contain only names',
+      'Destructure it in a statement of its own.',
+    );
   return element.name.text;
 }
 
@@ -621,7 +689,8 @@ function commentsAbove(node: ts.Node): string[] {
 function messageOf(node: ts.ThrowStatement): string {
   const made = node.expression;
   const [message] = made && ts.isNewExpression(made) ? (made.arguments ?? []) : [];
-  if (!message) return refuse(node, 'an error without words');
+  if (!message)
+    return refuse(node, 'the error has no message', "Write `throw new RangeError('…')`.");
   return wordsOf(message);
 }
 
@@ -642,5 +711,5 @@ function wordsOf(outer: ts.Expression): string {
     return (node.head.text + spans.join('')).replaceAll(/\b(\w+) \1\b/g, '$1');
   }
   if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right);
-  return refuse(node, 'these words of an error');
+  return refuse(node, 'the message of an error must be a text', 'Write the text here.');
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { listOrEmpty } from './read-maps.ts';
-import type { TypeReader } from './read-types.ts';
-import { refuse } from './refuse.ts';
+import { buffers, type TypeReader } from './read-types.ts';
+import { refuse, refuseUnknown } from './refuse.ts';
 import type { Scope } from './scope.ts';
 import { float, flow, flowType, integer, isInteger, newSlot, numberType, wide } from './slots.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   Expression,
   FunctionTree,
   MathName,
+  Struct,
   Type,
 } from './tree.ts';
 
@@ -82,6 +83,58 @@ const mathNames: Record<string, MathName> = {
   'Number.isInteger': 'isWhole',
 };
 
+const mathList = Object.keys(mathNames).join(', ');
+
+const inALoop = 'Write a loop.';
+
+/** What to write instead of calls that a contributor may expect to be known. */
+const replacements: Readonly<Record<string, string>> = {
+  'Math.pow': 'Write `**`.',
+  'Math.round': 'Use Math.floor or Math.ceil.',
+  'Math.trunc': 'Use Math.floor or Math.ceil.',
+  'Number.isNaN': 'Write `a !== a`.',
+  '.at': 'Use an index in brackets.',
+  '.get': 'Write `map.get(key) ?? []` in a loop.',
+  '.pop': 'Read the last item, and set the length.',
+  '.sort': 'Write `list.sort((a, b) => a - b)` as a statement.',
+  '.concat': inALoop,
+  '.every': inALoop,
+  '.filter': inALoop,
+  '.find': inALoop,
+  '.forEach': inALoop,
+  '.includes': inALoop,
+  '.map': inALoop,
+  '.reduce': inALoop,
+  '.reverse': inALoop,
+  '.slice': inALoop,
+  '.some': inALoop,
+};
+
+const refuseOperator = (node: ts.PrefixUnaryExpression | ts.BinaryExpression): never => {
+  const reason = 'the translator does not know this operator';
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    if (kind === ts.SyntaxKind.EqualsEqualsToken) return refuse(node, reason, 'Write `===`.');
+    if (kind === ts.SyntaxKind.ExclamationEqualsToken) return refuse(node, reason, 'Write `!==`.');
+    if (kind === ts.SyntaxKind.CommaToken) return refuse(node, reason, 'Write two statements.');
+  }
+  return refuse(node, reason, 'Write it with other operators.');
+};
+
+const neverNull = (node: ts.Node, what: string): never =>
+  refuse(
+    node,
+    'the value on the left is never null',
+    `Remove ${what}, or declare the type with \`| null\`.`,
+  );
+
+const unknownField = ({ name, fields }: Struct, node: ts.Node): never =>
+  refuse(
+    node,
+    `${name} has no such field`,
+    `Use one of ${fields.map((one) => one.name).join(', ')}.`,
+  );
+
 /** Removes parentheses, `as`, and the `!` after an index. */
 export function plain(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ||
@@ -127,7 +180,13 @@ export class ExpressionReader {
   #reshaped(value: Expression, type: Type, node: ts.Node): Expression {
     if (type.kind !== 'struct' || value.type.kind !== 'struct') return value;
     if (type.name === value.type.name) return value;
-    if (value.kind !== 'variable') return refuse(node, 'an object of another shape');
+    if (value.kind !== 'variable') {
+      return refuse(
+        node,
+        `its type is ${value.type.name} and not ${type.name}`,
+        'Store it in a constant first.',
+      );
+    }
     const { fields } = this.#reading.types.struct(type, node);
     const taken = fields.map(({ name }) => [name, this.field(value, name, node)] as const);
     return { kind: 'make', fields: new Map(taken), type };
@@ -146,7 +205,7 @@ export class ExpressionReader {
     if (ts.isBigIntLiteral(node)) {
       return node.text === '0n'
         ? this.#ofWholes('wholeZero', [], node)
-        : refuse(node, 'this number');
+        : refuse(node, 'the only bigint literal is `0n`', 'Write `toInteger(number)`.');
     }
     if (node.kind === ts.SyntaxKind.TrueKeyword)
       return { kind: 'boolean', value: true, type: boolean };
@@ -163,7 +222,7 @@ export class ExpressionReader {
     if (ts.isConditionalExpression(node)) return this.#choose(node, expected);
     if (ts.isObjectLiteralExpression(node)) return this.#object(node, expected);
     if (ts.isArrayLiteralExpression(node)) return this.#array(node, expected);
-    return refuse(node, 'this');
+    return refuseUnknown(node);
   }
 
   /** Reads a condition. An optional value is true if it is present. */
@@ -172,7 +231,11 @@ export class ExpressionReader {
     const value = this.read(node);
     if (value.type.kind === 'optional') return { kind: 'isPresent', of: value, type: boolean };
     if (value.type.kind !== 'boolean')
-      return refuse(node, 'a condition that is neither true nor false');
+      return refuse(
+        node,
+        'a condition must be a boolean or may be null',
+        'Compare the value, such as with 0.',
+      );
     return value;
   }
 
@@ -193,7 +256,9 @@ export class ExpressionReader {
         return { kind: 'function', name: node.text, type };
       }
       const constant = this.#reading.constant(node.text, node);
-      return constant ? this.read(constant) : refuse(node, 'this name');
+      return constant
+        ? this.read(constant)
+        : refuse(node, 'no file of src/lib declares this name', 'Declare it at the top level.');
     }
     const { type, name, place } = found;
     return this.#narrowed(place ?? { kind: 'variable', name, type }, node);
@@ -212,7 +277,21 @@ export class ExpressionReader {
   }
 
   #property(node: ts.PropertyAccessExpression): Expression {
+    if (node.questionDotToken) {
+      return refuse(
+        node,
+        'a value that may be null needs a test of its own',
+        'Compare it with null first.',
+      );
+    }
     const name = node.name.text;
+    if (node.expression.getText() === 'Math') {
+      return refuse(
+        node,
+        'only calls of Math have a translation',
+        'Write the number as a constant, or call the function.',
+      );
+    }
     const object = this.read(node.expression);
     if (name === 'length' && (object.type.kind === 'list' || object.type.kind === 'buffer')) {
       return { kind: 'length', list: object, type: integer() };
@@ -223,7 +302,7 @@ export class ExpressionReader {
   field(object: Expression, name: string, node: ts.Node): Expression {
     const struct = this.#reading.types.struct(object.type, node);
     const field = struct.fields.find((one) => one.name === name);
-    if (!field) return refuse(node, `a field that ${struct.name} does not have`);
+    if (!field) return unknownField(struct, node);
     return { kind: 'field', object, name, type: field.type };
   }
 
@@ -233,13 +312,15 @@ export class ExpressionReader {
     if (type.kind === 'struct') {
       const place = Number(node.argumentExpression.getText());
       const field = this.#reading.types.struct(type, node).fields[place];
-      if (!field) return refuse(node, 'this place of a pair');
+      if (!field) {
+        return refuse(node, `${type.name} has no such item`, 'Write the index as a number.');
+      }
       return { kind: 'field', object: list, name: field.name, type: field.type };
     }
     const at = this.read(node.argumentExpression);
     if (type.kind === 'list') return { kind: 'item', list, at, type: type.of };
     if (type.kind === 'buffer') return { kind: 'item', list, at, type: itemType(type.of) };
-    return refuse(node, 'an item of what is no array');
+    return refuse(node, 'only arrays and typed arrays have items', 'Use an array.');
   }
 
   #call(node: ts.CallExpression): Expression {
@@ -249,7 +330,9 @@ export class ExpressionReader {
     if (math) return this.#math(math, node);
     if (named === 'Number') {
       const of = this.read(node.arguments[0]!);
-      if (of.type.kind !== 'boolean') return refuse(node, 'Number of what is not true or false');
+      if (of.type.kind !== 'boolean') {
+        return refuse(node, '`Number` converts only a boolean', 'Pass a condition.');
+      }
       return { kind: 'bit', of, type: integer() };
     }
     if (named === 'toInteger') {
@@ -277,7 +360,13 @@ export class ExpressionReader {
       const method = this.#method(node, callee);
       if (method) return method;
     }
-    return refuse(node, 'this call');
+    return refuse(
+      node,
+      'it calls neither a function of src/lib nor one that every language has',
+      replacements[named] ??
+        replacements[named.replace(/^.*\./s, '.')] ??
+        `Call a function of src/lib or one of ${mathList}.`,
+    );
   }
 
   /** Reads a method call, whose first argument is the object. */
@@ -297,23 +386,29 @@ export class ExpressionReader {
   }
 
   #given({ parameters }: Signature, node: ts.CallExpression): Expression[] {
-    return parameters.map(({ type, initial }, i) => {
+    return parameters.map(({ name, type, initial }, i) => {
       const given = node.arguments[i];
       if (given) return this.as(type, given);
-      return initial ?? refuse(node, 'a call with too few values');
+      return initial ?? refuse(node, `the argument ${name} is missing`, 'Pass a value for it.');
     });
   }
 
   #math(name: MathName, node: ts.CallExpression): Expression {
     const values = node.arguments.map((one) => {
-      if (ts.isSpreadElement(one)) return refuse(one, 'a list of values');
+      if (ts.isSpreadElement(one)) {
+        return refuse(
+          one,
+          'other languages pass each number by itself',
+          'Compare the items in a loop.',
+        );
+      }
       return this.read(one);
     });
     if (name === 'isFinite' || name === 'isWhole')
       return { kind: 'math', name, values, type: boolean };
     if (name === 'wrappedProduct') return { kind: 'math', name, values, type: integer() };
     const [first, ...rest] = values;
-    if (!first) return refuse(node, 'this without a value');
+    if (!first) return refuse(node, 'it has no argument', 'Pass a number.');
     const stays = name === 'abs' || name === 'max' || name === 'min';
     if (name === 'floor' && first.kind === 'binary' && first.operator === '/') {
       // Two integers make an integer quotient, and others a float.
@@ -336,13 +431,7 @@ export class ExpressionReader {
   }
 
   #new(node: ts.NewExpression): Expression {
-    const items: Record<string, BufferItem> = {
-      Float64Array: 'float64',
-      Int32Array: 'int32',
-      Uint16Array: 'uint16',
-      Uint8Array: 'uint8',
-    };
-    const of = items[node.expression.getText()];
+    const of = buffers[node.expression.getText()];
     if (of) {
       const size = this.read(node.arguments![0]!);
       return { kind: 'buffer', size, type: { kind: 'buffer', of } };
@@ -352,14 +441,20 @@ export class ExpressionReader {
       const type: Type = { kind: 'map', of: this.#reading.types.type(lists, '', true) };
       return { kind: 'map', type };
     }
-    return refuse(node, 'this');
+    return refuse(
+      node,
+      'only typed arrays and a Map of arrays can be created by `new`',
+      `Use an array, an interface, one of ${Object.keys(buffers).join(', ')}, or \`new Map<number, number[]>()\`.`,
+    );
   }
 
   /** Reads the list at a key of a map. */
   listAt(of: ts.Expression, at: ts.Expression): Expression {
     const map = this.read(of);
     const key = this.read(at);
-    if (map.type.kind !== 'map') return refuse(of, 'a list by its key of what is no Map');
+    if (map.type.kind !== 'map') {
+      return refuse(of, 'it is not a Map of arrays', 'Create it by `new Map<number, number[]>()`.');
+    }
     return { kind: 'listAt', map, key, type: map.type.of };
   }
 
@@ -376,7 +471,7 @@ export class ExpressionReader {
       if (of.type.kind === 'struct') return this.#ofWholes('negativeWhole', [of], node);
       return { kind: 'negative', of, type: of.type };
     }
-    return refuse(node, 'this operator');
+    return refuseOperator(node);
   }
 
   #binary(node: ts.BinaryExpression, expected?: Type): Expression {
@@ -385,7 +480,7 @@ export class ExpressionReader {
     if (asked) return this.listAt(asked.map, asked.key);
     if (token === ts.SyntaxKind.QuestionQuestionToken) {
       const first = this.read(node.left);
-      if (first.type.kind !== 'optional') return refuse(node, '?? after what is always there');
+      if (first.type.kind !== 'optional') return neverNull(node, '`??`');
       const no =
         expected?.kind === 'optional'
           ? this.as(expected, node.right)
@@ -403,7 +498,7 @@ export class ExpressionReader {
       return { kind: 'math', name: 'shiftRight', values, type: integer() };
     }
     const operator = operators.get(token);
-    if (!operator) return refuse(node, 'this operator');
+    if (!operator) return refuseOperator(node);
     if (operator === '&&' || operator === '||') {
       const left = this.test(node.left);
       return { kind: 'binary', operator, left, right: this.test(node.right), type: boolean };
@@ -412,8 +507,7 @@ export class ExpressionReader {
       const right = plain(node.right);
       if (right.kind === ts.SyntaxKind.NullKeyword) {
         const of = this.read(node.left);
-        if (of.type.kind !== 'optional')
-          return refuse(node, 'a comparison with null of what is never null');
+        if (of.type.kind !== 'optional') return neverNull(node, 'the comparison');
         return { kind: operator === '==' ? 'isAbsent' : 'isPresent', of, type: boolean };
       }
     }
@@ -424,7 +518,11 @@ export class ExpressionReader {
     if (isWhole) return this.#wholes(operator, left, right, node);
     if (comparing.has(operator)) return { kind: 'binary', operator, left, right, type: boolean };
     if (left.type.kind !== 'number' || right.type.kind !== 'number') {
-      return refuse(node, 'arithmetic with what is no number');
+      return refuse(
+        node,
+        'one of the two is not a number',
+        'Convert a condition to 0 or 1 by `Number(condition)`.',
+      );
     }
     if (ofBits.has(operator)) return { kind: 'binary', operator, left, right, type: integer() };
     if (operator === '/') return { kind: 'binary', operator, left, right, type: float };
@@ -448,14 +546,26 @@ export class ExpressionReader {
     };
     const name = names[operator];
     if (name) return this.#ofWholes(name, [left, right], node);
-    if (!comparing.has(operator)) return refuse(node, 'this with whole numbers of any size');
+    if (!comparing.has(operator)) {
+      return refuse(
+        node,
+        'bigints can only be added, subtracted, multiplied and compared',
+        'Use one of these operators.',
+      );
+    }
     const order = this.#ofWholes('compareWhole', [left, right], node);
     return { kind: 'binary', operator, left: order, right: number(0), type: boolean };
   }
 
   #ofWholes(name: string, values: Expression[], node: ts.Node): Expression {
     const signature = this.#reading.signature(name, node);
-    if (!signature) return refuse(node, 'a whole number of any size');
+    if (!signature) {
+      return refuse(
+        node,
+        `whole-number.ts has no ${name}`,
+        'Add it to packages/translate/src/support/whole-number.ts.',
+      );
+    }
     for (const [i, { type }] of values.entries()) flowType(type, signature.parameters[i]!.type);
     return { kind: 'call', name, values, type: signature.returns };
   }
@@ -515,17 +625,23 @@ export class ExpressionReader {
       }
       const name = property.name!.getText();
       const field = struct.fields.find((one) => one.name === name);
-      if (!field) return refuse(property, `a field that ${struct.name} does not have`);
+      if (!field) return unknownField(struct, property);
       if (ts.isPropertyAssignment(property))
         given.set(name, this.as(field.type, property.initializer));
       else if (ts.isShorthandPropertyAssignment(property))
         given.set(name, this.as(field.type, property.name));
-      else return refuse(property, 'this');
+      else {
+        return refuse(
+          property,
+          'an object can contain only `name: value`, `name` and `...object`',
+          'Write one of them.',
+        );
+      }
     }
     const fields = new Map(
       struct.fields.map(({ name, type: kept }) => [
         name,
-        given.get(name) ?? nothingOf(kept, types),
+        given.get(name) ?? nothingOf(kept, types, node),
       ]),
     );
     const leftOut = new Set(
@@ -551,7 +667,13 @@ export class ExpressionReader {
       return { kind: 'list', items, type: expected };
     }
     const [first] = node.elements;
-    if (!first) return refuse(node, 'an array that does not say of what');
+    if (!first) {
+      return refuse(
+        node,
+        'an empty array does not show the type of its items',
+        'Declare the type, such as `const list: number[] = []`.',
+      );
+    }
     const of = this.read(first).type;
     const type: Type = { kind: 'list', of: of.kind === 'number' ? numberType() : of, grows: false };
     return { kind: 'list', items: node.elements.map((one) => this.as(type.of, one)), type };
@@ -588,7 +710,7 @@ export function number(value: number): Expression {
 export const itemType = (item: BufferItem): Type => (item === 'float64' ? float : integer());
 
 /** Returns the filler for a field that an object's kind does not have. */
-function nothingOf(type: Type, types: TypeReader): Expression {
+function nothingOf(type: Type, types: TypeReader, node: ts.Node): Expression {
   if (type.kind === 'optional') return { kind: 'absent', type };
   if (type.kind === 'number') return { kind: 'number', value: type.slot.isFloat ? 0 : -1, type };
   if (type.kind === 'enum') {
@@ -598,9 +720,9 @@ function nothingOf(type: Type, types: TypeReader): Expression {
     const fields = types.structs.get(type.name)!.fields;
     return {
       kind: 'make',
-      fields: new Map(fields.map((one) => [one.name, nothingOf(one.type, types)])),
+      fields: new Map(fields.map((one) => [one.name, nothingOf(one.type, types, node)])),
       type,
     };
   }
-  throw new Error(`A field of type ${type.kind} can't be left out.`);
+  return refuse(node, `it lacks a field of type ${type.kind}`, 'Give each field a value.');
 }

@@ -41,9 +41,15 @@ export function closedOver(body: ts.Node): ReadonlyMap<string, ts.VariableDeclar
     for (const one of declared) {
       if (one === object || !ts.isIdentifier(one.name) || !names.has(one.name.text)) continue;
       if ((one.parent.flags & ts.NodeFlags.Const) === 0) {
-        refuse(one, 'a variable that changes, of which methods know,');
+        refuse(
+          one,
+          'methods use this variable, which may change',
+          'Make it a constant, and store what changes in its fields.',
+        );
       }
-      if (one.pos > object.pos) refuse(one, 'a constant after the methods that know of it');
+      if (one.pos > object.pos) {
+        refuse(one, 'methods above it use this constant', 'Declare it above them.');
+      }
       found.set(one.name.text, one);
     }
   }

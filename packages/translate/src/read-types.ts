@@ -25,7 +25,7 @@ const integerNames = new Set([
   'size',
 ]);
 
-const buffers: Record<string, BufferItem> = {
+export const buffers: Readonly<Record<string, BufferItem>> = {
   Float64Array: 'float64',
   Int32Array: 'int32',
   Uint16Array: 'uint16',
@@ -92,7 +92,11 @@ export class TypeReader {
         returns: this.type(node.type, ''),
       };
     }
-    return refuse(node, 'this type');
+    return refuse(
+      node,
+      'the translator does not know this type',
+      'Use a number, a boolean, an interface, a union of words, an array, a typed array or one of them with `| null`.',
+    );
   }
 
   /** Returns the struct with exactly these fields, for an untyped object literal. */
@@ -105,17 +109,24 @@ export class TypeReader {
         return { kind: 'struct', name };
       }
     }
-    return refuse(node, 'an object of no named shape');
+    return refuse(
+      node,
+      'no interface has exactly these fields',
+      'Declare an interface with these fields, or the type of the object.',
+    );
   }
 
   struct(type: Type, node: ts.Node): Struct {
     const found = type.kind === 'struct' ? this.structs.get(type.name) : undefined;
-    return found ?? refuse(node, 'a field of what is no object');
+    return (
+      found ??
+      refuse(node, 'only an object of an interface has fields', 'Declare an interface for it.')
+    );
   }
 
   named(name: string, node: ts.Node): Type {
     const declared = this.#declared.get(name);
-    if (!declared || !ts.isInterfaceDeclaration(declared)) return refuse(node, 'this type');
+    if (!declared || !ts.isInterfaceDeclaration(declared)) return undeclared(node);
     this.#readStruct(name, declared);
     return { kind: 'struct', name };
   }
@@ -128,7 +139,7 @@ export class TypeReader {
     // Pick<T> becomes T, for languages without such types.
     if (name === 'Pick') return this.type(node.typeArguments![0]!, owner);
     const declared = this.#declared.get(name);
-    if (!declared) return refuse(node, 'this type');
+    if (!declared) return undeclared(node);
     if (ts.isInterfaceDeclaration(declared)) {
       this.#readStruct(name, declared);
       return { kind: 'struct', name };
@@ -172,7 +183,7 @@ export class TypeReader {
     const isOwn = !node.getSourceFile().fileName.endsWith('/types.ts');
     let isMutable = false;
     for (const member of node.members) {
-      if (!ts.isPropertySignature(member) || !member.type) throw refuse(member, 'this member');
+      if (!ts.isPropertySignature(member) || !member.type) throw unknownMember(member);
       // `rotation?: undefined` only stops the compiler from accepting a rotated box as an
       // axis-aligned one.
       if (member.type.kind === ts.SyntaxKind.UndefinedKeyword) continue;
@@ -201,7 +212,11 @@ export class TypeReader {
         const type = this.type(one.type!, name);
         if (!one.questionToken) return { name, type, initial: null };
         if (type.kind !== 'list')
-          return refuse(one, 'a value that may be left out, but for a list,');
+          return refuse(
+            one,
+            'a method can only have an optional parameter if it is a list',
+            'Remove the question mark.',
+          );
         return { name, type, initial: { kind: 'list', items: [], type } };
       }),
       // The result may be a list argument.
@@ -229,7 +244,13 @@ export class TypeReader {
     const rest = node.types.filter((one) => one.getText() !== 'null');
     if (rest.length < node.types.length) {
       const [only] = rest;
-      if (rest.length > 1 || !only) return refuse(node, 'this type');
+      if (rest.length > 1 || !only) {
+        return refuse(
+          node,
+          '`null` can be joined with only one type',
+          'Declare a type without `null` first.',
+        );
+      }
       return { kind: 'optional', of: this.type(only, owner, isOwn) };
     }
     if (node.types.every((one) => /^-?\d+$/.test(one.getText()))) return integer();
@@ -257,7 +278,7 @@ export class TypeReader {
     const countOf = (name: string): number =>
       members.filter((member) => member.name?.getText() === name).length;
     for (const member of members) {
-      if (!ts.isPropertySignature(member) || !member.type) return refuse(member, 'this member');
+      if (!ts.isPropertySignature(member) || !member.type) return unknownMember(member);
       const key = member.name.getText();
       if (key === 'kind') {
         const parts = ts.isUnionTypeNode(member.type) ? member.type.types : [member.type];
@@ -284,6 +305,16 @@ export class TypeReader {
   }
 }
 
+const undeclared = (node: ts.Node): never =>
+  refuse(
+    node,
+    'no file of src/lib declares this type',
+    'Declare it as an interface, or use another type.',
+  );
+
+const unknownMember = (node: ts.Node): never =>
+  refuse(node, 'a member needs a name and a type', 'Write it as `name: type`.');
+
 /** Whether an interface has only methods. */
 const hasMethods = ({ members }: ts.InterfaceDeclaration): boolean =>
   members.length > 0 &&
@@ -299,7 +330,7 @@ function membersOf(
   if (ts.isUnionTypeNode(part)) return part.types.flatMap((one) => membersOf(one, declared));
   if (ts.isTypeLiteralNode(part)) return part.members;
   const found = ts.isTypeReferenceNode(part) ? declared.get(part.typeName.getText()) : undefined;
-  if (!found) return refuse(part, 'this type');
+  if (!found) return undeclared(part);
   return ts.isInterfaceDeclaration(found) ? found.members : membersOf(found.type, declared);
 }
 

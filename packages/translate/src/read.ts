@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { BodyReader } from './read-body.ts';
 import { ExpressionReader, type Reading, type Signature } from './read-expression.ts';
 import { docOf, TypeReader } from './read-types.ts';
-import { lineOf, refuse } from './refuse.ts';
+import { lineOf, refuse, shortName } from './refuse.ts';
 import { Scope } from './scope.ts';
 import type { Expression, FunctionTree, Library, Parameter, Statement, Type } from './tree.ts';
 
@@ -38,7 +38,12 @@ export function readLibrary(
           node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
         );
         const other = found.get(name);
-        if (other) refuse(node, `a second function of this name, after ${other.file},`);
+        if (other)
+          refuse(
+            node,
+            `${shortName(other.file)} has another function of this name`,
+            'Choose another name.',
+          );
         found.set(name, { node, name, file: file.fileName, isExported });
       }
       if (
@@ -89,7 +94,7 @@ export function readLibrary(
   function signatureOf({ node, name }: Found): Signature {
     const known = signatures.get(name);
     if (known) return known;
-    if (!node.type) return refuse(node.name!, 'a function that does not say what it returns');
+    if (!node.type) return refuse(node.name!, 'the function has no return type', 'Declare it.');
     const parameters = node.parameters.map((one): Parameter => {
       const isTaken = !ts.isIdentifier(one.name);
       const written = one.type ? one.type : null;
@@ -98,7 +103,7 @@ export function readLibrary(
         ? types.type(written, own, !isPublic.has(name))
         : one.initializer
           ? new ExpressionReader(reading, new Scope()).read(one.initializer).type
-          : refuse(one, 'a parameter without a type');
+          : refuse(one, 'the parameter has no type', 'Declare it.');
       const initial: Expression | null = one.initializer
         ? new ExpressionReader(reading, new Scope()).as(type, one.initializer)
         : null;
@@ -117,7 +122,11 @@ export function readLibrary(
     const name = wanted.pop()!;
     if (functions.has(name)) continue;
     const one = found.get(name);
-    if (!one) throw new Error(`The library has no function ${name}.`);
+    if (!one) {
+      throw new Error(
+        `No file of src/lib declares the function ${name}. Write it as \`export function ${name}\`.`,
+      );
+    }
     const before = wanted.length;
     const { parameters, returns } = signatureOf(one);
     const scope = new Scope();

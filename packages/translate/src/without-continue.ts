@@ -2,15 +2,20 @@ import type { Expression, Statement, Type } from './tree.ts';
 
 // For languages without `continue`: the rest of the loop's body moves into a branch.
 
-export function withoutContinue(all: readonly Statement[]): Statement[] {
+/** `refuse` is called for a loop whose body would have to be copied. */
+export function withoutContinue(all: readonly Statement[], refuse: () => never): Statement[] {
   return all.map((one): Statement => {
     switch (one.kind) {
       case 'count':
       case 'while':
       case 'each':
-        return { ...one, body: branched(withoutContinue(one.body)) };
+        return { ...one, body: branched(withoutContinue(one.body, refuse), refuse) };
       case 'if':
-        return { ...one, yes: withoutContinue(one.yes), no: withoutContinue(one.no) };
+        return {
+          ...one,
+          yes: withoutContinue(one.yes, refuse),
+          no: withoutContinue(one.no, refuse),
+        };
       default:
         return one;
     }
@@ -18,7 +23,7 @@ export function withoutContinue(all: readonly Statement[]): Statement[] {
 }
 
 /** Rewrites a loop's body, at whose end `continue` would arrive. */
-function branched(all: readonly Statement[]): Statement[] {
+function branched(all: readonly Statement[], refuse: () => never): Statement[] {
   const at = all.findIndex(goesOn);
   const one = all[at];
   if (!one) return [...all];
@@ -27,14 +32,12 @@ function branched(all: readonly Statement[]): Statement[] {
   if (one.kind !== 'if') return before;
   if (!one.yes.some(goesOn)) {
     const turned = { ...one, test: negated(one.test), yes: one.no, no: one.yes };
-    return branched([...before, turned, ...after]);
+    return branched([...before, turned, ...after], refuse);
   }
   // The rest would have to be in both branches.
-  if (!leaves(one.yes) && after.length > 0) {
-    throw new Error('A loop goes on early in a way that has no translation.');
-  }
-  const yes = branched(one.yes);
-  const no = branched([...one.no, ...after]);
+  if (!leaves(one.yes) && after.length > 0) return refuse();
+  const yes = branched(one.yes, refuse);
+  const no = branched([...one.no, ...after], refuse);
   if (yes.length > 0) return [...before, { ...one, yes, no }];
   return [...before, { ...one, test: negated(one.test), yes: no, no: [] }];
 }

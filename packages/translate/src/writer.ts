@@ -8,6 +8,7 @@ import {
   type LanguagePieces,
   type Section,
 } from './one-file.ts';
+import { refuseIn } from './refuse.ts';
 import { isWide } from './slots.ts';
 import type {
   BinaryOperator,
@@ -63,6 +64,28 @@ const ofOperator: Record<BinaryOperator, number> = {
   '%': tightness.product,
 };
 
+/** The functions and operators of TypeScript, by their names in the tree. */
+const sourceOf: Readonly<Record<MathName, string>> = {
+  abs: 'Math.abs',
+  ceil: 'Math.ceil',
+  cos: 'Math.cos',
+  floor: 'Math.floor',
+  hypot: 'Math.hypot',
+  isFinite: 'Number.isFinite',
+  isWhole: 'Number.isInteger',
+  max: 'Math.max',
+  min: 'Math.min',
+  power: '**',
+  quotient: 'Math.floor',
+  shiftRight: '>>>',
+  sign: 'Math.sign',
+  sin: 'Math.sin',
+  sqrt: 'Math.sqrt',
+  toInt32: '| 0',
+  wrappedProduct: 'Math.imul',
+  wrappedSum: '| 0',
+};
+
 export type ListAt = Expression & { kind: 'listAt' };
 
 /** Text with its precedence. */
@@ -110,7 +133,10 @@ export const postfix = (...doc: Doc[]): Written => ({ doc, level: tightness.post
  * each language overrides the rest.
  */
 export abstract class Writer {
+  protected abstract readonly language: string;
   protected readonly library: Library;
+  /** The function that is written. */
+  protected current: FunctionTree | null = null;
   readonly width: number = 60;
   readonly step: string = '    ';
   readonly end: string = ';';
@@ -118,6 +144,21 @@ export abstract class Writer {
 
   constructor(library: Library) {
     this.library = library;
+  }
+
+  /** Throws for what the language cannot express. */
+  protected refuse(reason: string, instead: string): never {
+    if (this.current) return refuseIn(this.language, this.current, reason, instead);
+    throw new Error(
+      `A type cannot be translated to ${this.language}, because ${reason}. ${instead}`,
+    );
+  }
+
+  protected refuseMath(name: MathName): never {
+    return this.refuse(
+      `${this.language} has no ${sourceOf[name]}`,
+      name === 'hypot' ? 'Call `magnitude`.' : 'Compute the value by another function.',
+    );
   }
 
   // Names.
@@ -236,14 +277,16 @@ export abstract class Writer {
     const type = structs.get(name) ?? enums.get(name);
     if (type) return this.typePiece(type);
     const extra = this.extras.find((one) => one.name === name);
-    if (!extra) throw new Error(`The library has no function ${name}.`);
+    if (!extra) throw new Error(`Neither the library nor ${this.language} has ${name}.`);
     const text = join(extra.text.split('\n'), hardLine);
     return this.piece(name, extra.section, text, extra.needs);
   }
 
   protected functionPiece(one: FunctionTree): FilePiece {
     this.made = this.objectMadeIn(one);
+    this.current = one;
     const doc = this.isLeftOut(one) ? '' : this.function(one);
+    this.current = null;
     this.made = null;
     const piece = this.piece(one.name, 'functions', doc, this.needsOf(one));
     const own = this.functionName(one.name);
@@ -309,7 +352,7 @@ export abstract class Writer {
   }
 
   protected objectType(_one: Struct, _methods: readonly FunctionTree[]): Doc {
-    throw new Error('No type of objects with methods.');
+    throw new Error(`${this.language} has no objects with methods yet.`);
   }
 
   protected methodName(name: string): string {
@@ -335,9 +378,12 @@ export abstract class Writer {
   /** Writes a method, whose first parameter is the object. */
   protected inMethod<T>(one: FunctionTree, write: (rest: readonly Parameter[]) => T): T {
     const [object, ...rest] = one.parameters;
+    const before = this.current;
     this.object = object?.name ?? null;
+    this.current = one;
     const written = write(rest);
     this.object = null;
+    this.current = before;
     return written;
   }
 

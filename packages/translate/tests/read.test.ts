@@ -49,13 +49,13 @@ describe('what has no translation', () => {
     ['try', 'try { return a; } catch { return a; }', 1, 'try { return a; } catch { return a; }'],
   ];
 
-  it('is refused with its file, its line, and what is known', () => {
+  it('is refused with its file, its line, a reason and the list of what is known', () => {
     const faults = notRefusedWith(
       bodies.map(([name, body, line, piece]) => [
         name,
         `export function extra(a: number): number { ${body} }`,
-        `src/lib/extra.ts:${line}: `,
-        `has no translation: \`${piece}\`. The translator knows functions`,
+        `src/lib/extra.ts:${line}: \`${piece}\` cannot be translated, because `,
+        ' packages/translate/README.md lists what a function may use.',
       ]),
     );
     expect(faults).toEqual([]);
@@ -64,7 +64,9 @@ describe('what has no translation', () => {
   it('is told where a helper of the same name would be another one', () => {
     const text =
       'export function extra(): number { return 1; }\nfunction dot(): number { return 1; }';
-    expect(() => extra(text)).toThrow('a second function of this name');
+    expect(() => extra(text)).toThrow(
+      'src/lib/dot.ts has another function of this name. Choose another name.',
+    );
   });
 });
 
@@ -153,7 +155,7 @@ describe('a Map of lists', () => {
       others.map((other) => [
         other,
         textWith(`${begin} ${other}`),
-        'has no translation: `lists.get(key)`',
+        '`lists.get(key)` cannot be translated',
       ]),
     );
     expect(faults).toEqual([]);
@@ -244,7 +246,12 @@ ${lines}
   it('do not go round by three, nor cut a buffer', () => {
     const lines = ['[kept.list, kept.spare] = [kept.list, kept.list];', 'kept.ids.length = 3;'];
     const faults = notRefusedWith(
-      lines.map((line) => [line, kept(`  ${line}`), 'src/lib/extra.ts:5: ', 'has no translation']),
+      lines.map((line) => [
+        line,
+        kept(`  ${line}`),
+        'src/lib/extra.ts:5: ',
+        'cannot be translated',
+      ]),
     );
     expect(faults).toEqual([]);
   });

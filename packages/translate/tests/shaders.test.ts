@@ -15,28 +15,34 @@ const written = (text: string, names: readonly string[] = ['extra']): string => 
 };
 
 describe('a shader', () => {
-  it('refuses what GLSL has not, by file and line', () => {
+  it('refuses what GLSL lacks, with the file, the line and the advice', () => {
     const texts = {
-      'a list of any length':
+      'arrays in GLSL have a fixed length. Add the type of the items to packages/translate/src/languages/glsl-lists.ts':
         'export function extra(a: readonly number[]): number {\n  return a[0]!;\n}',
-      NaN: 'export function extra(): number {\n  return NaN;\n}',
-      'a function that calls itself':
+      'GLSL does not promise NaN': 'export function extra(): number {\n  return NaN;\n}',
+      'it calls itself, which GLSL forbids':
         'export function extra(a: number): number {\n  return a < 1 ? 0 : extra(a / 2);\n}',
-      'a function':
+      'GLSL has no type for a function':
         'export function extra(a: number, f: (x: number) => number): number {\n  return f(a);\n}',
-      'a value that may be missing':
+      'only an interface can be null in its result':
         'export function extra(a: number): number | null {\n  return a < 1 ? null : a / 2;\n}',
+      'it changes its parameter list, which GLSL copies. Return the new value':
+        'export function extra(list: Vec2[], p: Vec2): void {\n  list.push(p);\n}',
+      'it changes its parameter mark, which GLSL copies. Return the new value':
+        'export function extra(mark: Mark, a: number): void {\n  mark.x = a;\n}',
     };
+    const head = "import type { Vec2 } from './types.ts'; interface Mark { x: number }";
     const said = Object.values(texts).map((text) => {
       try {
-        return written(`\n${text}`);
+        return written(`${head}\n${text}`);
       } catch (error) {
         return (error as Error).message;
       }
     });
     expect(said).toEqual(
       Object.keys(texts).map(
-        (what) => `src/lib/extra.ts:2: ${what} in extra has no translation to GLSL.`,
+        (reason) =>
+          `src/lib/extra.ts:2: extra cannot be translated to GLSL, because ${reason}. If a shader cannot have the function, give the reason in packages/translate/src/not-in-shaders.ts.`,
       ),
     );
   });
@@ -94,14 +100,13 @@ describe('what GLSL has no file of', () => {
       }
     };
     // Exact forms, casts inside a polygon and circles through points would suffer from rounding,
-    // the lists of enclosing circles may not fit, and GLSL has its own versions of the others.
+    // the points of an enclosing circle may not fit, and GLSL has its own versions of the others.
     const isExact = (name: string) => name.endsWith('Exactly');
     expect(missing.filter((name) => !isExact(name) && !isRefused(name))).toEqual([
       'distance',
       'castCircleInsidePolygon',
       'circleThroughPoints',
       'enclosingCircle',
-      'enclosingCircleOfCircles',
       'dot',
     ]);
   });

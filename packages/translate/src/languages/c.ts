@@ -76,6 +76,7 @@ interface Scope {
 const mostNumbers = 400;
 
 export class CWriter extends Writer {
+  protected readonly language = 'C';
   override readonly width: number = 70;
   readonly #kinds: IntegerKinds;
   readonly #counted = new Set<string>();
@@ -497,7 +498,7 @@ export class CWriter extends Writer {
       case 'toInt32':
         return of('fc_to_int32');
       case 'isWhole':
-        throw new Error('Of an integer nobody asks whether it is whole.');
+        throw new Error('without-whole-tests.ts removes Number.isInteger.');
     }
   }
 
@@ -624,7 +625,10 @@ export class CWriter extends Writer {
   }
 
   absent(): Written {
-    throw new Error('What is absent is told by the answer.');
+    return this.refuse(
+      'only a variable, a field or a result can be null',
+      'Store the null in one of them.',
+    );
   }
 
   present(of: Expression): Written {
@@ -662,7 +666,10 @@ export class CWriter extends Writer {
       const { doc } = super.fieldOf({ ...of, name: '' });
       return [this.#object(of.object), `has_${this.field(of.name)}`, doc === null ? '' : ''];
     }
-    throw new Error(`A ${of.kind} has to be kept before it is asked for.`);
+    return this.refuse(
+      'it tests for null the value of an expression',
+      'Store the value in a constant first.',
+    );
   }
 
   /** Writes the value of an optional one. */
@@ -1186,7 +1193,10 @@ export class CWriter extends Writer {
     if (value.kind === 'choose' && value.test.kind === 'isPresent') {
       return [...this.#firstOf(value.test.of, result), ...this.#firstOf(value.no, result)];
     }
-    throw new Error('Only calls are asked one after the other.');
+    return this.refuse(
+      'only calls can be chained by `??`',
+      'Store the value on the left in a constant first.',
+    );
   }
 
   count(one: Statement & { kind: 'count' }): Doc {

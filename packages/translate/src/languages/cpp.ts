@@ -102,6 +102,7 @@ const includes: readonly [RegExp, string][] = [
 
 /** C++17. The 32-bit variant uses floats. */
 export class CppWriter extends Writer {
+  protected readonly language = 'C++';
   functionName = (name: string): string => unreserved(camel(name), reserved);
   variable = (name: string): string => unreserved(name, reserved);
   field = (name: string): string => unreserved(name, reserved);
@@ -393,7 +394,7 @@ export class CppWriter extends Writer {
       case 'toInt32':
         return this.toInt32(first);
       default:
-        throw new Error(`No ${name} of ${one.type.kind}.`);
+        return this.refuseMath(name);
     }
   }
 

@@ -79,6 +79,7 @@ private static int ToInt32(double value)
 
 /** C# 7.0, as in Unity, MonoGame and Godot. The 32-bit variant uses floats. */
 export class CSharpWriter extends ManagedWriter {
+  protected readonly language = 'C#';
   readonly exception = ['an', 'ArgumentException'] as const;
   protected readonly reserved = reserved;
   #arrays = new Set<string>();
@@ -378,7 +379,7 @@ export class CSharpWriter extends ManagedWriter {
       case 'toInt32':
         return this.of('ToInt32', values);
       default:
-        throw new Error(`C# has no ${name}.`);
+        return this.refuseMath(name);
     }
   }
 
@@ -419,7 +420,10 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   listAt(): Written {
-    throw new Error('A list of a map is gone through or added to.');
+    return this.refuse(
+      'the list of a map can only be read in a loop or appended to',
+      'Write `for (const item of map.get(key) ?? [])`.',
+    );
   }
 
   protected override wideNumber(value: number): Written {

@@ -137,6 +137,7 @@ static func wrap_int32(value: int) -> int:
 
 /** GDScript that both Godot 3 and Godot 4 accept. */
 export class GdscriptWriter extends IndentedWriter {
+  protected readonly language = 'GDScript';
   override readonly width = 72;
   override readonly step = '\t';
   /** The library's functions, because a Godot variable must not shadow one in its file. */
@@ -488,7 +489,7 @@ static func as_given(answer, given):
       case 'toInt32':
         return of('to_int32');
       default:
-        throw new Error(`GDScript has no ${name}.`);
+        return this.refuseMath(name);
     }
   }
 
@@ -739,7 +740,9 @@ static func as_given(answer, given):
   }
 
   private fieldNameOf(one: Target): string {
-    if (one.kind === 'item') throw new Error('Items of a list change places.');
+    if (one.kind === 'item') {
+      return this.refuse('it swaps two items', 'Store one in a constant, and assign both.');
+    }
     return one.kind === 'field' ? this.field(one.name) : this.variable(one.name);
   }
 

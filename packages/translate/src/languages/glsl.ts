@@ -3,9 +3,9 @@ import { mentions } from '../each.ts';
 import { commentOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { camel, pascal, snake } from '../names.ts';
-import { refuseIn } from '../refuse.ts';
 import { isFloat } from '../slots.ts';
 import type {
+  BinaryOperator,
   Enum,
   Expression,
   FunctionTree,
@@ -13,6 +13,7 @@ import type {
   MathName,
   Statement,
   Struct,
+  Target,
   Type,
 } from '../tree.ts';
 import { isStructChoice } from '../without-struct-choices.ts';
@@ -63,6 +64,7 @@ const largest = '3.4e38';
  * no undefined fields.
  */
 export class GlslWriter extends Writer {
+  protected readonly language = 'GLSL';
   functionName = (name: string): string => functionNames[name] ?? camel(name);
   variable = (name: string): string => variableNames[name] ?? name;
   field = (name: string): string => name;
@@ -74,8 +76,7 @@ export class GlslWriter extends Writer {
   readonly #defaults: Defaults;
   /** Structs that a function may return as missing. */
   readonly #hits: ReadonlySet<string>;
-  /** The current function, and its array variables. */
-  #current: FunctionTree | null = null;
+  /** The array variables of the current function. */
   #arrays = new Map<string, number>();
   /** The variables that hold a returned list. */
   #returned = new Set<string>();
@@ -105,9 +106,10 @@ export class GlslWriter extends Writer {
     ];
   }
 
-  #refuse(what: string): never {
-    if (this.#current) return refuseIn('GLSL', this.#current, what);
-    throw new Error(`${what} has no translation to GLSL.`);
+  protected override refuse(reason: string, instead = ''): never {
+    const other =
+      'If a shader cannot have the function, give the reason in packages/translate/src/not-in-shaders.ts.';
+    return super.refuse(reason, instead === '' ? other : `${instead} ${other}`);
   }
 
   /** A list in an example would have to fill its array. */
@@ -134,18 +136,25 @@ export class GlslWriter extends Writer {
       case 'optional':
         return type.of.kind === 'struct' && this.#hits.has(type.of.name)
           ? this.type(type.of)
-          : this.#refuse('a value that may be missing');
+          : this.refuse('only an interface can be null in its result');
       case 'list':
         return this.#listOf(type).name;
       default:
-        return this.#refuse(`a ${type.kind}`);
+        return this.refuse(`GLSL has no type for a ${type.kind}`);
     }
   }
 
   /** A returned list of points is not a polygon. */
   #listOf({ of, grows }: Type & { kind: 'list' }, isReturned = false): FixedList {
     const name = of.kind === 'struct' ? of.name : '';
-    if (name !== 'Vec2') return ofStructs[name] ?? this.#refuse('a list of any length');
+    if (name !== 'Vec2')
+      return (
+        ofStructs[name] ??
+        this.refuse(
+          'arrays in GLSL have a fixed length',
+          'Add the type of the items to packages/translate/src/languages/glsl-lists.ts.',
+        )
+      );
     if (grows) return normals;
     return isReturned ? points : polygon;
   }
@@ -161,7 +170,7 @@ export class GlslWriter extends Writer {
   }
 
   protected override paragraphs(doc: string): string[] {
-    const one = this.#current;
+    const one = this.current;
     const all = super.paragraphs(doc).flatMap((said) => {
       if (said.startsWith('Accuracy:')) return [];
       return wordsForShaders([said], Number.POSITIVE_INFINITY);
@@ -185,7 +194,6 @@ export class GlslWriter extends Writer {
   }
 
   struct(one: Struct): Doc {
-    this.#current = null;
     const isHit = this.#hits.has(one.name);
     const fields: Doc[] = one.fields.map(({ name, type, doc }) => [
       ...this.docComment(doc),
@@ -219,7 +227,8 @@ export class GlslWriter extends Writer {
   #zero(type: Type): Doc {
     if (type.kind === 'number') return isFloat(type) ? '0.0' : '0';
     if (type.kind === 'enum') return '0';
-    if (type.kind !== 'struct') return this.#refuse(`nothing of a ${type.kind}`);
+    if (type.kind !== 'struct')
+      return this.refuse(`a null result would need an empty ${type.kind}`);
     if (type.name === 'Vec2') return 'vec2(0.0)';
     const { fields } = this.library.structs.get(type.name)!;
     return [
@@ -238,10 +247,10 @@ export class GlslWriter extends Writer {
   }
 
   function(one: FunctionTree): Doc {
-    this.#current = one;
     this.#arrays = new Map();
     this.#returned = new Set();
-    if (this.#calls(one.name, one.name, new Set())) this.#refuse('a function that calls itself');
+    if (this.#calls(one.name, one.name, new Set()))
+      this.refuse('it calls itself, which GLSL forbids');
     const { parameters, returns } = one;
     const isList = returns.kind === 'list';
     const type = isList ? this.#listOf(returns, true).name : this.type(returns);
@@ -253,7 +262,6 @@ export class GlslWriter extends Writer {
       '}',
       this.#withDefaults(one, type),
     ];
-    this.#current = null;
     return doc;
   }
 
@@ -272,12 +280,17 @@ export class GlslWriter extends Writer {
   #withDefaults({ name, parameters }: FunctionTree, type: string): Doc {
     const last = parameters.at(-1);
     if (!last?.initial) return '';
-    if (last.type.kind !== 'struct') return this.#refuse('this value that may be left out');
+    if (last.type.kind !== 'struct') return this.refuse('only options can be optional');
     const options = last.type.name;
     const { fields } = this.library.structs.get(options)!;
     const values = fields.map((field) => {
       const value = this.#defaults.get(`${options}.${field.name}`);
-      if (value === undefined) return this.#refuse(`an option without a default, ${field.name},`);
+      if (value === undefined) {
+        return this.refuse(
+          `the option ${field.name} has no default value`,
+          `Read it as \`options.${field.name} ?? number\`.`,
+        );
+      }
       return this.number(value, isFloat(this.#given(field.type))).doc;
     });
     const taken = parameters.slice(0, -1);
@@ -311,7 +324,7 @@ export class GlslWriter extends Writer {
   }
 
   number(value: number, ofFloat: boolean): Written {
-    if (Number.isNaN(value)) return this.#refuse('NaN');
+    if (Number.isNaN(value)) return this.refuse('GLSL does not promise NaN');
     if (value === Infinity) return atom(largest);
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, ofFloat);
@@ -322,7 +335,7 @@ export class GlslWriter extends Writer {
     return atom(/^\d+$/.test(text) ? `${text}.0` : text);
   }
 
-  math(name: MathName, values: readonly Expression[], one: Expression): Written {
+  math(name: MathName, values: readonly Expression[]): Written {
     const of = (fn: string): Written =>
       postfix(
         fn,
@@ -351,12 +364,14 @@ export class GlslWriter extends Writer {
         };
       }
       default:
-        return this.#refuse(`${name} of a ${one.type.kind}`);
+        return this.refuseMath(name);
     }
   }
 
   protected override choose(one: Expression & { kind: 'choose' }): Written {
-    return isStructChoice(one) ? this.#refuse('a choice of two structs') : super.choose(one);
+    return isStructChoice(one)
+      ? this.refuse('`? :` cannot choose a struct', 'Write an `if`.')
+      : super.choose(one);
   }
 
   /** A call without options uses the overload that supplies them. */
@@ -370,7 +385,8 @@ export class GlslWriter extends Writer {
   }
 
   make(one: Expression & { kind: 'make' }): Written {
-    const name = one.type.kind === 'struct' ? one.type.name : this.#refuse('an object of no name');
+    const name =
+      one.type.kind === 'struct' ? one.type.name : this.refuse('an object needs an interface');
     const values = [...one.fields.values()].map((value) => this.doc(value));
     const all = this.#hits.has(name) ? ['true', ...values] : values;
     return postfix(this.typeName(name), listed('(', all, ')'));
@@ -379,7 +395,8 @@ export class GlslWriter extends Writer {
   list(one: Expression & { kind: 'list' }): Written {
     const { type, items } = one;
     const known = type.kind === 'list' ? this.#listOf(type, true) : null;
-    if (known !== points || items.length > 2) return this.#refuse('this list');
+    if (known !== points || items.length > 2)
+      return this.refuse('a list in an expression can contain only two points');
     if (items.length === 0) return atom(noPoints);
     const both = [...items.map((item) => this.doc(item)), 'vec2(0.0)'].slice(0, 2);
     return postfix(
@@ -395,13 +412,15 @@ export class GlslWriter extends Writer {
     return ['return ', this.doc(value), ';'];
   }
 
-  buffer = (): Written => this.#refuse('an array of any length');
-  map = (): Written => this.#refuse('a map');
-  listAt = (): Written => this.#refuse('a map');
+  buffer = (): Written => this.refuse('arrays in GLSL have a fixed length');
+  map = (): Written => this.refuse('GLSL has no maps');
+  listAt = (): Written => this.refuse('GLSL has no maps');
 
   absent(type: Type): Written {
     const name = type.kind === 'optional' && type.of.kind === 'struct' ? type.of.name : '';
-    return this.#hits.has(name) ? atom(this.#nothingOf(name)) : this.#refuse('a missing value');
+    return this.#hits.has(name)
+      ? atom(this.#nothingOf(name))
+      : this.refuse('only an interface can be null in its result');
   }
 
   present(of: Expression): Written {
@@ -427,7 +446,7 @@ export class GlslWriter extends Writer {
   #itemsOf(list: Expression): Doc {
     const name = this.doc(list, tightness.postfix);
     if (this.#arrayLength(list) !== undefined) return name;
-    if (list.type.kind !== 'list') return this.#refuse('an array of any length');
+    if (list.type.kind !== 'list') return this.refuse('arrays in GLSL have a fixed length');
     const isReturned = list.kind === 'variable' && this.#returned.has(list.name);
     return [name, '.', this.#listOf(list.type, isReturned).items];
   }
@@ -469,10 +488,11 @@ export class GlslWriter extends Writer {
   }
 
   #letList(own: string, { type, items }: Expression & { kind: 'list' }): Doc {
-    if (type.kind !== 'list') return this.#refuse('this list');
+    if (type.kind !== 'list')
+      return this.refuse('a list in an expression can contain only two points');
     const name = this.variable(own);
     const docs = items.map((item) => this.doc(item));
-    if (docs.length > 0 && !isHandedOn(this.#current!.body, own)) {
+    if (docs.length > 0 && !isHandedOn(this.current!.body, own)) {
       this.#arrays.set(own, items.length);
       const array = `${this.type(type.of)}[${items.length}]`;
       return group(
@@ -527,7 +547,7 @@ export class GlslWriter extends Writer {
     const own = one.index ?? ['i', 'j', 'k'].find((name) => !mentions(one.body, name)) ?? 'i';
     const index = this.variable(own);
     const { type } = one.list;
-    const item = type.kind === 'list' ? this.type(type.of) : this.#refuse('this loop');
+    const item = type.kind === 'list' ? this.type(type.of) : this.refuse('a loop needs an array');
     return this.#for(index, { to: this.length(one.list).doc }, [
       indent(
         hardLine,
@@ -541,7 +561,20 @@ export class GlslWriter extends Writer {
     ]);
   }
 
+  protected override assign(target: Target, operator: '' | BinaryOperator, value: Expression): Doc {
+    if (target.kind !== 'variable') this.#refuseChange(rootOf(target));
+    return super.assign(target, operator, value);
+  }
+
+  /** GLSL copies arguments, so the caller would not see that a part of a parameter changes. */
+  #refuseChange(name: string | null): void {
+    if (this.current?.parameters.some((one) => one.name === name)) {
+      this.refuse(`it changes its parameter ${name}, which GLSL copies`, 'Return the new value.');
+    }
+  }
+
   push(one: Statement & { kind: 'push' }): Doc {
+    this.#refuseChange(rootOf(one.list));
     const list = this.doc(one.list, tightness.postfix);
     return [
       group(this.#itemsOf(one.list), '[', list, '.count] = ', this.doc(one.value), ';'),
@@ -551,13 +584,21 @@ export class GlslWriter extends Writer {
     ];
   }
 
-  clear = (): Doc => this.#refuse('a list that is emptied');
-  fill = (): Doc => this.#refuse('an array of any length');
-  truncate = (): Doc => this.#refuse('a list that is cut');
-  grow = (): Doc => this.#refuse('an array of any length');
-  swap = (): Doc => this.#refuse('two lists that change places');
-  sort = (): Doc => this.#refuse('a sorted list');
-  fail = (): Doc => this.#refuse('an error that is thrown');
+  clear = (): Doc => this.refuse('a list cannot be emptied');
+  fill = (): Doc => this.refuse('arrays in GLSL have a fixed length');
+  truncate = (): Doc => this.refuse('a list cannot be shortened');
+  grow = (): Doc => this.refuse('arrays in GLSL have a fixed length');
+  swap = (): Doc =>
+    this.refuse('GLSL cannot swap two values', 'Store one in a constant, and assign both.');
+  sort = (): Doc => this.refuse('GLSL cannot sort');
+  fail = (): Doc => this.refuse('GLSL has no errors');
+}
+
+/** Returns the variable that contains a field or an item. */
+function rootOf(one: Expression): string | null {
+  if (one.kind === 'variable') return one.name;
+  if (one.kind === 'field') return rootOf(one.object);
+  return one.kind === 'item' ? rootOf(one.list) : null;
 }
 
 /** Whether a whole list is passed to a function. */

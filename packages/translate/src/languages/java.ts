@@ -58,6 +58,7 @@ const imports: readonly [RegExp, string][] = [
 
 /** Java 8, also for pasting into a Processing sketch. */
 export class JavaWriter extends ManagedWriter {
+  protected readonly language = 'Java';
   readonly exception = ['an', 'IllegalArgumentException'] as const;
   protected readonly reserved = reserved;
   protected readonly wordsOf = { object: 'static final', field: 'final' };
@@ -333,7 +334,7 @@ export class JavaWriter extends ManagedWriter {
           level: tightness.unary,
         };
       case 'isWhole':
-        throw new Error('Of an integer nobody asks whether it is whole.');
+        throw new Error('without-whole-tests.ts removes Number.isInteger.');
     }
   }
 

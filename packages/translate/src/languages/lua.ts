@@ -148,6 +148,7 @@ const mostFunctions = 160;
 
 /** Lua 5.1 for LuaJIT and LÖVE, also valid Lua 5.4. */
 export class LuaWriter extends Writer {
+  protected readonly language = 'Lua';
   /** Whether functions are fields of a table instead of locals. */
   readonly #isTable: boolean;
   /** Functions defined elsewhere. */
@@ -415,7 +416,12 @@ export class LuaWriter extends Writer {
   /** Removes constructs that Lua lacks. */
   private lowered(body: readonly Statement[]): readonly Statement[] {
     this.#bits = bitVariables(body);
-    return withoutContinue(hasXor(body, this.#bits) ? bitsAsBooleans(body) : body);
+    return withoutContinue(hasXor(body, this.#bits) ? bitsAsBooleans(body) : body, () =>
+      this.refuse(
+        'LuaJIT has no `continue`, and this one leaves an inner `if` that other code follows',
+        'Write an `if` instead of `continue`.',
+      ),
+    );
   }
 
   /** Writes a default argument. */
@@ -508,7 +514,7 @@ export class LuaWriter extends Writer {
         return postfix('toInt32', listed('(', [this.doc(sum)], ')'));
       }
       default:
-        throw new Error(`Lua has no ${name}.`);
+        return this.refuseMath(name);
     }
   }
 
@@ -704,7 +710,12 @@ export class LuaWriter extends Writer {
   /** Breaks a + b + c with one operand per line, after its operator. */
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const { left, right, operator } = one;
-    if (['&', '|', '^', '<<', '>>'].includes(operator)) throw new Error(`Lua has no ${operator}.`);
+    if (['&', '|', '^', '<<', '>>'].includes(operator)) {
+      this.refuse(
+        `LuaJIT has no operator ${operator}`,
+        'Use floor division and remainders instead of bits.',
+      );
+    }
     const isChain =
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
@@ -745,7 +756,10 @@ export class LuaWriter extends Writer {
       return { doc: group(...docs), level: tightness.or };
     }
     if (isNever(no)) return this.either(negated(test), no, yes);
-    throw new Error('A choice of what may be false or nil stands amid an expression.');
+    return this.refuse(
+      '`and` and `or` cannot choose a value that may be false or nil',
+      'Write an `if` instead of `? :`.',
+    );
   }
 
   /** Writes `test and yes or no`, which requires that `yes` is neither false nor nil. */
@@ -875,7 +889,12 @@ export class LuaWriter extends Writer {
   each(one: Statement & { kind: 'each' }): Doc {
     const { index } = one;
     const list = one.list.type;
-    if (list.kind === 'list' && list.of.kind === 'optional') throw new Error('A list with gaps.');
+    if (list.kind === 'list' && list.of.kind === 'optional') {
+      this.refuse(
+        'a loop over a table stops at the first nil',
+        'Use a list whose items are never null.',
+      );
+    }
     if (index) this.#fromOne.add(index);
     const body = this.body(one.body);
     if (index) this.#fromOne.delete(index);

@@ -131,6 +131,7 @@ def as_given(answer: Answer, given: object) -> Answer:
 
 /** Python 3.9 or later. */
 export class PythonWriter extends IndentedWriter {
+  protected readonly language = 'Python';
   override readonly width = 72;
   /**
    * Whether the current function wraps numbers to 32 bits, so that its argument may be any number,
@@ -429,7 +430,7 @@ export class PythonWriter extends IndentedWriter {
       case 'toInt32':
         return of('to_int32');
       default:
-        throw new Error(`No ${name} of ${one.type.kind}.`);
+        return this.refuseMath(name);
     }
   }
 

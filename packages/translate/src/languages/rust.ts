@@ -104,6 +104,7 @@ fn max(a: f64, b: f64) -> f64 {
 
 /** Rust, edition 2021, version 1.58 or later. */
 export class RustWriter extends Writer {
+  protected readonly language = 'Rust';
   override readonly width: number = 70;
   readonly #kinds: IntegerKinds;
   /** Mutated parameters, by function and parameter name. */
@@ -739,11 +740,11 @@ export class RustWriter extends Writer {
   }
 
   toInteger(): Written {
-    throw new Error('An integer is written as one of a kind.');
+    throw new Error('Rust converts integers by their kind.');
   }
 
   bit(): Written {
-    throw new Error('A bit is written as one of a kind.');
+    throw new Error('Rust converts a boolean by the kind of integer.');
   }
 
   math(name: MathName, values: readonly Expression[], one: Expression): Written {
@@ -777,7 +778,7 @@ export class RustWriter extends Writer {
         return postfix(this.#receiver(first), '.powi(', this.#asDoc('i32', second.of), ')');
       }
       case 'isWhole':
-        throw new Error('Of an integer nobody asks whether it is whole.');
+        throw new Error('without-whole-tests.ts removes Number.isInteger.');
       case 'sign':
         return this.#sign(first);
       case 'quotient':
@@ -859,7 +860,8 @@ export class RustWriter extends Writer {
   }
 
   make(one: Expression & { kind: 'make' }): Written {
-    if (one.type.kind !== 'struct') throw new Error('Only structs are made.');
+    if (one.type.kind !== 'struct')
+      throw new Error('An object without a struct cannot be created.');
     const { name } = one.type;
     const kind = one.fields.get('kind');
     const variants = this.#variants.get(name);
