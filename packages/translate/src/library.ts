@@ -45,12 +45,18 @@ export function translatedNames(root = process.cwd()): string[] {
   return [...index.matchAll(/^export \{ (.*?) \}/gm)].flatMap(([, list = '']) => list.split(', '));
 }
 
-/** Reads the library's functions and `extra` ones as trees. */
-export function translatedLibrary(
+interface LibraryProgram {
+  readonly program: ts.Program;
+  /** Whether a file is part of the library or an extra one. */
+  readonly isOurs: (path: string) => boolean;
+  readonly isExtra: (path: string) => boolean;
+}
+
+/** Compiles the library with `extra` files. */
+export function libraryProgram(
   extra: readonly ExtraFile[] = [],
-  extraNames: readonly string[] = [],
   root = process.cwd(),
-): Library {
+): LibraryProgram {
   const lib = join(root, 'src/lib');
   const paths = readdirSync(lib, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !writtenOtherwise.test(path))
@@ -72,14 +78,26 @@ export function translatedLibrary(
   host.fileExists = (path) => extras.has(path) || fileExists.call(host, path);
   host.readFile = (path) => extras.get(path) ?? readFile.call(host, path);
   const ours = new Set([...paths, ...extras.keys()]);
-  const program = ts.createProgram([...ours], options, host);
-  const library = withConversions(
-    readLibrary(program, (path) => ours.has(path), [...translatedNames(root), ...extraNames]),
-  );
+  return {
+    program: ts.createProgram([...ours], options, host),
+    isOurs: (path) => ours.has(path),
+    isExtra: (path) => extras.has(path),
+  };
+}
+
+/** Reads the library's functions and `extra` ones as trees. */
+export function translatedLibrary(
+  extra: readonly ExtraFile[] = [],
+  extraNames: readonly string[] = [],
+  root = process.cwd(),
+): Library {
+  const { program, isOurs, isExtra } = libraryProgram(extra, root);
+  const names = [...translatedNames(root), ...extraNames];
+  const library = withConversions(readLibrary(program, isOurs, names));
   const functions = new Map(
     [...library.functions].map(([name, one]) => [
       name,
-      extras.has(one.file) ? { ...one, isOutside: true } : one,
+      isExtra(one.file) ? { ...one, isOutside: true } : one,
     ]),
   );
   return { ...library, functions };
