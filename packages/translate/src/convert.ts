@@ -1,4 +1,4 @@
-import { float, integer, isFloat, isInteger, wide } from './slots.ts';
+import { float, integer, isFloat, isInteger, itemOf, wide } from './slots.ts';
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 
 // Inserts explicit conversions once the integers are known, because only some languages convert
@@ -238,9 +238,4 @@ function toFloat(one: Expression): Expression {
   return one.kind === 'number'
     ? { ...one, type: float }
     : { kind: 'toFloat', of: one, type: float };
-}
-
-function itemOf(type: Type): Type {
-  if (type.kind === 'list') return type.of;
-  return type.kind === 'buffer' && type.of === 'float64' ? float : integer();
 }

@@ -56,3 +56,9 @@ export const wide: NumberType = {
   kind: 'number',
   slot: { isFloat: false, isWide: true, flowsTo: [] },
 };
+
+/** Returns the type of a list's or a buffer's items. */
+export function itemOf(type: Type): Type {
+  if (type.kind === 'list') return type.of;
+  return type.kind === 'buffer' && type.of === 'float64' ? float : integer();
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bitsAsBooleans, visit } from '#translate/bits-as-booleans.ts';
+import { PythonWriter } from '#translate/languages/python.ts';
 import { translatedLibrary } from '#translate/library.ts';
 import type { Statement } from '#translate/tree.ts';
 import { withoutContinue } from '#translate/without-continue.ts';
@@ -76,6 +77,19 @@ describe('a loop without continue', () => {
       loop('for (const x of a) { if (x < 0) { if (x < -1) continue; sum -= 1; } sum += x; }'),
     ).toThrow('The loop is refused.');
   });
+});
+
+it('a name in Python has one type, as mypy demands', () => {
+  const text = `import type { Circle, Vec2 } from './types.ts';
+export function extra(points: readonly Vec2[], circles: readonly Circle[]): number {
+  for (const one of points) if (one.x > 0) return one.y;
+  for (const one of circles) if (one.radius > 0) return one.radius;
+  for (const one of points) if (one.x > 1) return one.y;
+  return 0;
+}`;
+  const library = translatedLibrary([{ name: 'extra.ts', text }], ['extra']);
+  const loops = new PythonWriter(library).file(['extra']).match(/for \w+ in \w+/g);
+  expect(loops).toEqual(['for one in points', 'for one2 in circles', 'for one in points']);
 });
 
 describe('bits', () => {

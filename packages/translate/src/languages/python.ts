@@ -1,3 +1,4 @@
+import { withOneTypePerName } from '../distinct-names.ts';
 import {
   type Doc,
   group,
@@ -262,7 +263,8 @@ export class PythonWriter extends IndentedWriter {
     return this.definition(one, this.nameInHead(one.name), parameters);
   }
 
-  private definition(one: FunctionTree, name: string, parameters: readonly Doc[]): Doc {
+  private definition(given: FunctionTree, name: string, parameters: readonly Doc[]): Doc {
+    const one = withOneTypePerName(given, (type) => this.type(type));
     this.prepare(one);
     return [
       group('def ', name, listed('(', parameters, ')', ','), ` -> ${this.type(one.returns)}:`),
