@@ -7,7 +7,7 @@ export type Code = 'flip' | 'push' | 'rest';
 export const radius = 5;
 export const seconds = 6;
 export const dt = 1 / 60;
-export const floor: Box = { center: { x: 48, y: 12 }, halfWidth: 44, halfHeight: 4 };
+export const floor: Box = { center: { x: 90, y: 12 }, halfWidth: 86, halfHeight: 4 };
 /** From this height, the ball bounces a few times before it gets stuck. */
 const start = 53.25;
 const gravity = 60;

@@ -12,7 +12,7 @@ export interface State {
 }
 
 const left = 8;
-const right = 88;
+const right = 168;
 
 export const figure = defineFigure({
   name: 'bounce-rest',
@@ -21,7 +21,8 @@ export const figure = defineFigure({
   description:
     'A ball is dropped on a floor, and a curve shows the height of its centre over time. With one ' +
     'code the ball bounces and then sinks slowly into the floor. With the others it stays on the floor.',
-  world: { minX: 0, maxX: 96, minY: 0, maxY: 60, inset: 2 },
+  world: { minX: 0, maxX: 180, minY: 0, maxY: 60, inset: 2 },
+  pageWide: true,
   parts: {
     t: numberOnAxis('t', { at: 4, min: 0, max: 1, step: 0.01, ends: [left, right] }),
     code: choice<Code>('code', [
@@ -86,12 +87,11 @@ export const figure = defineFigure({
     yield mark.circle('ball', 'disc', { center: { x: at(frame), y }, radius });
     yield mark.dot('center', 'fill-circle', { x: at(frame), y }, 3);
     yield mark.line('axis', 'stroke-border', { x: left, y: 4 }, { x: right, y: 4 });
-    yield mark.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 12, dy: -6 });
+    yield mark.label('time', 't', { x: at(frame), y: 4 }, { symbol: 't', dx: 14, dy: 6 });
     const across = `to the right: time, ${seconds} seconds`;
     const highest = { x: at(0), y: run[0]!.y };
     yield mark.label('height', 'curve: the height of the centre', highest, {
-      dx: 26,
-      dy: 5,
+      dy: -10,
       style: 'small',
     });
     yield mark.label('across', across, { x: left, y: 4 }, { dy: 17, style: 'small' });
