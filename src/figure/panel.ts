@@ -30,6 +30,7 @@ export class Panel {
   readonly #shown = new Map<string, NumberField>();
   readonly #presets: HTMLButtonElement[];
   readonly #choices: HTMLButtonElement[];
+  readonly #menus: HTMLSelectElement[];
   readonly #commands: HTMLButtonElement[];
   readonly #questions: LiveQuestion[];
   readonly #formulas: LiveFormula[];
@@ -75,6 +76,7 @@ export class Panel {
     this.#inputs = new Map(inputs.map((input) => [input.dataset.field ?? '', input]));
     this.#presets = [...root.querySelectorAll<HTMLButtonElement>('button[data-preset]')];
     this.#choices = [...root.querySelectorAll<HTMLButtonElement>('button[data-option]')];
+    this.#menus = [...root.querySelectorAll<HTMLSelectElement>('select[data-part]')];
     this.#commands = [...root.querySelectorAll<HTMLButtonElement>('button[data-command]')];
     const { formulas } = companions;
     const questions = companions.questions.flatMap((list) => [
@@ -114,6 +116,9 @@ export class Panel {
       'change',
       (event) => {
         const input = event.target;
+        if (input instanceof HTMLSelectElement && input.dataset.part) {
+          dispatch({ type: 'choose', part: input.dataset.part, option: input.value });
+        }
         if (!(input instanceof HTMLInputElement) || !input.dataset.field) return;
         this.#shown.delete(input.dataset.field);
         dispatch({ type: 'write', field: input.dataset.field, text: input.value });
@@ -146,6 +151,10 @@ export class Panel {
     this.#preset = model.preset;
     for (const button of this.#choices) {
       press(button, model.state[button.dataset.part ?? ''] === button.dataset.option);
+    }
+    for (const menu of this.#menus) {
+      const option = String(model.state[menu.dataset.part ?? '']);
+      if (menu.value !== option) menu.value = option;
     }
     for (const button of this.#commands) {
       const command = this.#figure.commands?.find(({ name }) => name === button.dataset.command);

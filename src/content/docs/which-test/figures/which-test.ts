@@ -39,15 +39,19 @@ export const figure = defineFigure({
   close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 24 }),
-    shape: choice<Shape>('shape', [
-      { name: 'point', label: 'point' },
-      { name: 'circle', label: 'circle' },
-      { name: 'segment', label: 'segment' },
-      { name: 'box', label: 'box' },
-      { name: 'turned', label: 'rotated box' },
-      { name: 'convex', label: 'convex polygon' },
-      { name: 'polygon', label: 'any polygon' },
-    ]),
+    shape: choice<Shape>(
+      'shape',
+      [
+        { name: 'point', label: 'point' },
+        { name: 'circle', label: 'circle' },
+        { name: 'segment', label: 'segment' },
+        { name: 'box', label: 'box' },
+        { name: 'turned', label: 'rotated box' },
+        { name: 'convex', label: 'convex polygon' },
+        { name: 'polygon', label: 'any polygon' },
+      ],
+      'menu',
+    ),
   },
   presets: [
     { name: 'corner', label: 'at a corner', state: at('box', 66.5, 50.5, 9) },
