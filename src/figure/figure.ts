@@ -19,6 +19,8 @@ export interface Preset<State> {
 export interface Command<State, Answer> {
   readonly name: string;
   readonly label: string;
+  /** Whether a pointer can do the same in the drawing, so that its button appears only in use. */
+  readonly drawn?: boolean;
   /** True if there is nothing to do, so the button is dimmed. Without it, the button never is. */
   idle?(state: State, answer: Answer, selected: string): boolean;
   run(state: State, answer: Answer, selected: string): State;

@@ -32,7 +32,7 @@ import type { Circle, Polygon } from './types.ts';
  * *Cost*: O(n).
  *
  * @group touch
- * @figure polygon-and-circle/polygon-and-circle#wall
+ * @figure polygon-and-circle/polygon-and-circle
  */
 export function polygonOutlineIntersectsCircle(
   polygon: Polygon,

@@ -68,6 +68,7 @@ const commands: Command<State, Answer>[] = [
   {
     name: 'add',
     label: 'Add a corner',
+    drawn: true,
     idle: ({ island }) => island.length >= most,
     run: (state, { nearest }, selected) => ({
       ...state,
@@ -79,6 +80,7 @@ const commands: Command<State, Answer>[] = [
   {
     name: 'remove',
     label: 'Remove the selected corner',
+    drawn: true,
     idle: ({ island }, _answer, selected) => island.length <= 3 || !selected.startsWith('island.'),
     run: (state, _answer, selected) => ({
       ...state,
@@ -169,7 +171,6 @@ export const figure = defineFigure({
     { name: 'edges', label: 'edges', state: at(53, 38, 10) },
     { name: 'bay', label: 'bay', state: at(54, 50, 8) },
     { name: 'inside', label: 'inside', state: at(38, 23, 9) },
-    { name: 'wall', label: 'wall', state: at(38, 23, 9, 'outline') },
     { name: 'around', label: 'around', state: at(47, 32, 27, 'filled', smallIsland()) },
     { name: 'touching', label: 'touching', state: at(73, 25, 5, 'filled', rightAngle()) },
     { name: 'crossed', label: 'crossed', state: at(53, 38, 10, 'filled', crossed) },
