@@ -13,17 +13,9 @@ afterAll(() => browser.close());
 const chapters = pages('dist').filter(({ html }) => /<h1[^>]*>\s*<span class="number"/.test(html));
 
 const sizes = [
-  { width: 1440, height: 900, most: 18 },
-  { width: 390, height: 844, touch: true, most: 14 },
+  { width: 1440, height: 900, most: 16 },
+  { width: 390, height: 844, touch: true, most: 10 },
 ];
-
-/** Chapters with more controls at 1440 pixels, each with the reason. */
-const larger: Readonly<Record<string, number>> = {
-  // A polygon's figure also chooses a region, and adds and removes corners.
-  '/polygon-and-circle/': 22,
-  // Its figure chooses among all shapes, and its idea is a list of functions.
-  '/which-test/': 25,
-};
 
 const countControls = (page: Page) =>
   page.evaluate(() => {
@@ -46,9 +38,7 @@ it.each(sizes)('at most $most at $width pixels', async ({ most, ...size }) => {
     await page.goto(pageUrl(path));
     const count = await countControls(page);
     expect(count).toBeGreaterThan(0);
-    if (count > Math.max(most, size.width > 900 ? (larger[path] ?? 0) : 0)) {
-      offenders.push(`${path}: ${count}`);
-    }
+    if (count > most) offenders.push(`${path}: ${count}`);
   }
   expect(offenders).toEqual([]);
   await close();
