@@ -1,4 +1,4 @@
-import { mentions } from './each.ts';
+import { mentions } from './loops-over-items.ts';
 import { refuseIn } from './refuse.ts';
 import type { Expression, FunctionTree, Library, Statement, Type } from './tree.ts';
 import { withoutStructChoices } from './without-struct-choices.ts';
@@ -21,8 +21,8 @@ export function asShader(library: Library): ShaderLibrary {
     const isRounded = name === 'orientation';
     // An assert consists only of errors, so it is refused elsewhere.
     const isAssert = one.returns.kind === 'nothing';
-    const body = isRounded ? rounded(one) : one.body;
-    const known = isAssert ? body : settled(body, defaults);
+    const body = isRounded ? withoutExactness(one) : one.body;
+    const known = isAssert ? body : foldedStatements(body, defaults);
     const written = withoutUnused(withoutStructChoices(known));
     const uses = one.uses.filter((used) => used !== 'areFinite' && !(isRounded && isExact(used)));
     functions.set(name, { ...one, body: written, uses });
@@ -33,7 +33,7 @@ export function asShader(library: Library): ShaderLibrary {
 const isExact = (name: string): boolean => /Exactly$/.test(name);
 
 /** Returns `orientation` without the exact integers for uncertain signs. */
-function rounded(one: FunctionTree): Statement[] {
+function withoutExactness(one: FunctionTree): Statement[] {
   const { body } = one;
   const sign = body.flatMap((one) =>
     one.kind === 'if' ? one.yes.filter(({ kind }) => kind === 'return') : [],
@@ -44,7 +44,7 @@ function rounded(one: FunctionTree): Statement[] {
       'GLSL',
       one,
       `it has ${sign.length} branches with a result instead of 1`,
-      'Change `rounded` in packages/translate/src/as-shader.ts.',
+      'Change `withoutExactness` in packages/translate/src/as-shader.ts.',
     );
   return withoutUnused([...before, ...sign]);
 }
@@ -52,23 +52,23 @@ function rounded(one: FunctionTree): Statement[] {
 const boolean: Type = { kind: 'boolean' };
 
 /** Replaces each test whose result is constant in a shader. */
-function settled(all: readonly Statement[], defaults: Map<string, number>): Statement[] {
+function foldedStatements(all: readonly Statement[], defaults: Map<string, number>): Statement[] {
   return all.flatMap((one): Statement[] => {
     if (one.kind === 'if') {
-      const test = settledValue(one.test, defaults);
-      const yes = settled(one.yes, defaults);
-      const no = settled(one.no, defaults);
+      const test = folded(one.test, defaults);
+      const yes = foldedStatements(one.yes, defaults);
+      const no = foldedStatements(one.no, defaults);
       // The caller must exclude input that would throw.
-      if (yes.length > 0 && yes.every(({ kind }) => kind === 'fail')) return no;
+      if (yes.length > 0 && yes.every(({ kind }) => kind === 'throw')) return no;
       if (test.kind === 'boolean' && one.test.kind !== 'boolean') return test.value ? yes : no;
       return [{ ...one, test, yes, no }];
     }
-    const inner = 'body' in one ? { ...one, body: settled(one.body, defaults) } : one;
-    return [settledValue(inner, defaults)];
+    const inner = 'body' in one ? { ...one, body: foldedStatements(one.body, defaults) } : one;
+    return [folded(inner, defaults)];
   });
 }
 
-function settledValue<T>(node: T, defaults: Map<string, number>): T {
+function folded<T>(node: T, defaults: Map<string, number>): T {
   const visit = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(visit);
     if (one instanceof Map) return new Map([...one].map(([key, of]) => [key, visit(of)]));
@@ -79,22 +79,22 @@ function settledValue<T>(node: T, defaults: Map<string, number>): T {
         key === 'type' || key === 'body' ? of : visit(of),
       ]),
     );
-    return 'kind' in copy ? settledOne(copy as unknown as Expression, defaults) : copy;
+    return 'kind' in copy ? foldedExpression(copy as unknown as Expression, defaults) : copy;
   };
   return visit(node) as T;
 }
 
-const truth = (value: boolean): Expression => ({ kind: 'boolean', value, type: boolean });
+const booleanOf = (value: boolean): Expression => ({ kind: 'boolean', value, type: boolean });
 const isInfinite = (one: Expression): boolean => one.kind === 'number' && one.value === Infinity;
 
-function settledOne(one: Expression, defaults: Map<string, number>): Expression {
-  if (one.kind === 'call' && one.name === 'areFinite') return truth(true);
-  if (one.kind === 'math' && one.name === 'isFinite') return truth(true);
-  if (one.kind === 'not' && one.of.kind === 'boolean') return truth(!one.of.value);
-  if (one.kind === 'choose') return optionOf(one, defaults) ?? one;
+function foldedExpression(one: Expression, defaults: Map<string, number>): Expression {
+  if (one.kind === 'call' && one.name === 'areFinite') return booleanOf(true);
+  if (one.kind === 'math' && one.name === 'isFinite') return booleanOf(true);
+  if (one.kind === 'not' && one.of.kind === 'boolean') return booleanOf(!one.of.value);
+  if (one.kind === 'conditional') return optionOf(one, defaults) ?? one;
   if (one.kind !== 'binary') return one;
   const { operator, left, right } = one;
-  if (operator === '==' && (isInfinite(left) || isInfinite(right))) return truth(false);
+  if (operator === '==' && (isInfinite(left) || isInfinite(right))) return booleanOf(false);
   if (operator === '&&' || operator === '||') {
     // true && a is a, and true || a is true. The same applies to false.
     if (left.kind === 'boolean') return left.value === (operator === '&&') ? right : left;
@@ -105,7 +105,7 @@ function settledOne(one: Expression, defaults: Map<string, number>): Expression 
 
 /** Returns the option of a `??`, because a shader's options are all present. */
 function optionOf(
-  { test, no }: Expression & { kind: 'choose' },
+  { test, no }: Expression & { kind: 'conditional' },
   defaults: Map<string, number>,
 ): Expression | null {
   if (test.kind !== 'isPresent' || test.of.kind !== 'field' || no.kind !== 'number') return null;

@@ -7,7 +7,7 @@ const boolean: Type = { kind: 'boolean' };
 
 export function bitsAsBooleans(body: readonly Statement[]): readonly Statement[] {
   const bits = bitVariables(body);
-  return bits.size > 0 ? (changed(body, bits) as Statement[]) : body;
+  return bits.size > 0 ? (rewritten(body, bits) as Statement[]) : body;
 }
 
 /** Returns the variables that only ever contain 0 or 1, from a condition or from each other. */
@@ -16,7 +16,7 @@ export function bitVariables(body: readonly Statement[]): ReadonlySet<string> {
   const set = (name: string, value: Expression | null): void => {
     if (value) values.set(name, [...(values.get(name) ?? []), value]);
   };
-  let areJoined = false;
+  let hasBits = false;
   visit(body, (one) => {
     if (one.kind === 'let') set(one.name, one.value);
     if (one.kind === 'count') set(one.name, one.to);
@@ -29,9 +29,9 @@ export function bitVariables(body: readonly Statement[]): ReadonlySet<string> {
           : { kind: 'binary', operator, left: target, right: value, type: target.type },
       );
     }
-    if (one.kind === 'bit') areJoined = true;
+    if (one.kind === 'bit') hasBits = true;
   });
-  if (!areJoined) return new Set();
+  if (!hasBits) return new Set();
   const bits = new Set(values.keys());
   let count = 0;
   while (count !== bits.size) {
@@ -58,18 +58,19 @@ export function isBit(one: Expression, bits: ReadonlySet<string>): boolean {
 
 type Node = Statement | Expression;
 
-export function visit(node: unknown, see: (one: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) visit(one, see);
-  else if (node instanceof Map) for (const one of node.values()) visit(one, see);
+export function visit(node: unknown, callback: (one: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, callback);
+  else if (node instanceof Map) for (const one of node.values()) visit(one, callback);
   else if (typeof node === 'object' && node !== null) {
-    if ('kind' in node) see(node as Node);
-    for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value, see);
+    if ('kind' in node) callback(node as Node);
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value, callback);
   }
 }
 
-function changed(node: unknown, bits: ReadonlySet<string>): unknown {
-  if (Array.isArray(node)) return node.map((one) => changed(one, bits));
-  if (node instanceof Map) return new Map([...node].map(([key, one]) => [key, changed(one, bits)]));
+function rewritten(node: unknown, bits: ReadonlySet<string>): unknown {
+  if (Array.isArray(node)) return node.map((one) => rewritten(one, bits));
+  if (node instanceof Map)
+    return new Map([...node].map(([key, one]) => [key, rewritten(one, bits)]));
   if (typeof node !== 'object' || node === null) return node;
   const one = node as Node;
   if (one.kind === 'let' && bits.has(one.name)) {
@@ -106,7 +107,10 @@ function changed(node: unknown, bits: ReadonlySet<string>): unknown {
     return { kind: 'bit', of: { ...one, type: boolean }, type: one.type };
   }
   return Object.fromEntries(
-    Object.entries(one).map(([key, value]) => [key, key === 'type' ? value : changed(value, bits)]),
+    Object.entries(one).map(([key, value]) => [
+      key,
+      key === 'type' ? value : rewritten(value, bits),
+    ]),
   );
 }
 
@@ -116,7 +120,7 @@ const operators = { '&': '&&', '|': '||', '^': '!=' } as const;
 function asBoolean(one: Expression, bits: ReadonlySet<string>): Expression {
   if (one.kind === 'number') return { kind: 'boolean', value: one.value === 1, type: boolean };
   if (one.kind === 'variable') return { ...one, type: boolean };
-  if (one.kind === 'bit') return changed(one.of, bits) as Expression;
+  if (one.kind === 'bit') return rewritten(one.of, bits) as Expression;
   if (one.kind !== 'binary') throw new Error(`A ${one.kind} is neither 0 nor 1.`);
   return {
     kind: 'binary',

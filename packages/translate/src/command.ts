@@ -10,15 +10,15 @@ if (!language) {
   const known = all.map((one) => one.extension).join(', ');
   stop(`Name a language, then its functions, as in "py slide". The languages: ${known}.`);
 }
-const there = namesTranslatedTo(language);
+const available = namesTranslatedTo(language);
 for (const name of names) {
   const reason = language.lacks?.get(name);
   if (reason) stop(`There is no file of it, because ${name} is ${reason}`);
-  if (!there.includes(name))
-    stop(`No function is called "${name}". Name one of ${there.join(', ')}.`);
+  if (!available.includes(name))
+    stop(`No function is called "${name}". Name one of ${available.join(', ')}.`);
 }
 const { comment = '//', needs } = language;
-const { text } = bareFileIn(filesOf(language), names.length > 0 ? names : there);
+const { text } = bareFileIn(filesOf(language), names.length > 0 ? names : available);
 process.stdout.write(`${comment} Needs ${needs}.\n\n${text}`);
 
 function stop(message: string): never {

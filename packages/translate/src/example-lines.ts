@@ -14,17 +14,17 @@ export function exampleLines(
   lines: readonly ExampleLine[],
   style: { readonly comment: string; readonly width: number },
 ): string[] | null {
-  const all = lines.map(({ call, result }) => ({ calling: inTwo(call), coming: inTwo(result) }));
+  const all = lines.map(({ call, result }) => ({ call: inTwo(call), result: inTwo(result) }));
   const [first] = all;
   if (!first) return null;
-  const made = first.calling.before.join('\n');
+  const made = first.call.before.join('\n');
   const isOne = all.every(
-    ({ calling, coming }) => coming.before.length === 0 && calling.before.join('\n') === made,
+    ({ call, result }) => result.before.length === 0 && call.before.join('\n') === made,
   );
   if (!isOne) return null;
   return [
-    ...first.calling.before,
-    ...all.flatMap(({ calling, coming }) => withResult(calling.last, coming.last, style)),
+    ...first.call.before,
+    ...all.flatMap(({ call, result }) => withResult(call.last, result.last, style)),
   ];
 }
 

@@ -72,13 +72,13 @@ const parse = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
 
 /** Only some languages have spread fields and functions as values. */
-const isOfFewLanguages = /\.\.\.|=>|JSON/;
+const hasSpreadOrFunction = /\.\.\.|=>|JSON/;
 
 /** Returns the two functions of each line of an example. */
 function asFunctions(node: ts.FunctionDeclaration, types: Types): string[] {
   const name = node.name!.text;
   const [, text = ''] = /@example\n([\s\S]*?)(?=\n@|$)/.exec(docOf(node)) ?? [];
-  if (text === '' || isOfFewLanguages.test(text)) return [];
+  if (text === '' || hasSpreadOrFunction.test(text)) return [];
   // A line that throws has no value.
   if (/^\/\/ throws/m.test(text)) return [];
   const { statements } = parse('example.ts', text);
@@ -86,17 +86,17 @@ function asFunctions(node: ts.FunctionDeclaration, types: Types): string[] {
   const rest = statements.slice(made.length);
   if (!statements.slice(0, made.length).every(ts.isVariableStatement)) return [];
   if (!rest.every(ts.isExpressionStatement)) return [];
-  const lets = new Lets(made, rest, types);
+  const setup = new Setup(made, rest, types);
   return rest.map((statement, i) => {
     const result = text
       .slice(statement.end, rest[i + 1]?.getStart())
       .replaceAll(/^\s*\/\/ ?/gm, '')
       .trim();
     const { expression } = statement;
-    const type = types.of(expression, lets.types);
+    const type = types.of(expression, setup.types);
     return `export function ${callOf(name, i)}(): ${type} {
-${lets.text}
-  return ${lets.asserted(expression)};
+${setup.text}
+  return ${setup.asserted(expression)};
 }
 export function ${resultOf(name, i)}(): ${type} {
   return ${result};
@@ -104,7 +104,7 @@ export function ${resultOf(name, i)}(): ${type} {
   });
 }
 
-class Lets {
+class Setup {
   readonly text: string;
   /** The types of variables that contain a function's result. */
   readonly types = new Map<string, ts.TypeNode>();

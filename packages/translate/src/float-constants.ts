@@ -4,7 +4,7 @@ import type { FunctionTree } from './tree.ts';
 // overflow. Floats have other limits.
 
 /** Whether a function's integers exceed a float's precision, such as limbs and cell keys. */
-export const asksForDoubles = ({ file, body }: FunctionTree): boolean =>
+export const needsDoubles = ({ file, body }: FunctionTree): boolean =>
   file.endsWith('/whole-number.ts') ||
   body.some((one) => one.kind === 'let' && one.type.kind === 'map');
 

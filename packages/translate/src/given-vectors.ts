@@ -52,7 +52,7 @@ function vectorIn(value: Expression, library: Library): Expression | null {
       type: { kind: 'boolean' },
     };
     const none: Expression = { kind: 'absent', type: { kind: 'optional', of: type.of } };
-    return first && { kind: 'choose', test, yes: first, no: none, type: none.type };
+    return first && { kind: 'conditional', test, yes: first, no: none, type: none.type };
   }
   if (type.kind !== 'struct') return null;
   if (type.name === 'Vec2') return value;

@@ -32,7 +32,7 @@ export const isMissing = (one: Expression): boolean => {
       return one.value === (isInteger(one.type) ? -1 : 0);
     case 'absent':
       return true;
-    case 'make':
+    case 'objectLiteral':
       return one.fields.size > 0 && [...one.fields.values()].every(isMissing);
     default:
       return false;
@@ -48,7 +48,7 @@ export class IntegerKinds {
   readonly #flows: { readonly to: Place; readonly from: Expression; readonly fn: string }[] = [];
   readonly #groups: Place[][] = [];
   /** Pairs of places in one buffer under two names. */
-  readonly #same: (readonly [Place, Place])[] = [];
+  readonly #aliases: (readonly [Place, Place])[] = [];
   readonly #negative = new Set<Place>();
   readonly #wrapped = new Set<Place>();
   readonly #counts = new Set<Place>();
@@ -58,7 +58,7 @@ export class IntegerKinds {
     this.#library = library;
     this.#isOwn = isOwn;
     for (const one of library.functions.values()) this.#function(one);
-    this.#settle();
+    this.#propagate();
   }
 
   kind(place: Place): IntegerKind {
@@ -113,7 +113,7 @@ export class IntegerKinds {
           return true;
         }
         return this.isNegative(one.left, fn) || this.isNegative(one.right, fn);
-      case 'choose':
+      case 'conditional':
         return this.isNegative(one.yes, fn) || this.isNegative(one.no, fn);
       case 'math':
         if (one.name === 'shiftRight' || one.name === 'abs') return false;
@@ -135,7 +135,7 @@ export class IntegerKinds {
           ['+', '^', '&', '|'].includes(one.operator) &&
           (this.isWrapped(one.left, fn) || this.isWrapped(one.right, fn))
         );
-      case 'choose':
+      case 'conditional':
         return this.isWrapped(one.yes, fn) || this.isWrapped(one.no, fn);
       case 'math':
         return one.name === 'wrappedProduct';
@@ -154,7 +154,7 @@ export class IntegerKinds {
       case 'binary':
         if (one.operator === '<<' || one.operator === '>>') return [];
         return [...this.#leaves(one.left, fn), ...this.#leaves(one.right, fn)];
-      case 'choose':
+      case 'conditional':
         return [...this.#leaves(one.yes, fn), ...this.#leaves(one.no, fn)];
       case 'math':
         if (!['min', 'max', 'quotient'].includes(one.name)) return [];
@@ -167,10 +167,10 @@ export class IntegerKinds {
   }
 
   /** Records that a buffer gets another name. */
-  #name(to: Place, from: Expression | null | undefined, fn: string): void {
+  #alias(to: Place, from: Expression | null | undefined, fn: string): void {
     if (!from || !isOfIntegers(from.type)) return;
     const items = this.itemsOf(from, fn);
-    if (items !== null) this.#same.push([`${to}[]`, items]);
+    if (items !== null) this.#aliases.push([`${to}[]`, items]);
   }
 
   #flow(to: Place | null, from: Expression | null, { name }: FunctionTree): void {
@@ -202,10 +202,10 @@ export class IntegerKinds {
     switch (one.kind) {
       case 'let':
         if (isInteger(one.type)) this.#flow(`${fn.name}/${one.name}`, one.value, fn);
-        this.#name(`${fn.name}/${one.name}`, one.value, fn.name);
+        this.#alias(`${fn.name}/${one.name}`, one.value, fn.name);
         break;
       case 'assign':
-        this.#name(this.place(one.target, fn.name) ?? '', one.value, fn.name);
+        this.#alias(this.place(one.target, fn.name) ?? '', one.value, fn.name);
         if (!this.#isOwn(fn) && one.target.kind !== 'variable') break;
         this.#flow(place(one.target), one.value, fn);
         break;
@@ -233,7 +233,7 @@ export class IntegerKinds {
         break;
       case 'return':
         if (isInteger(fn.returns)) this.#flow(`${fn.name}/`, one.value, fn);
-        this.#name(`${fn.name}/`, one.value, fn.name);
+        this.#alias(`${fn.name}/`, one.value, fn.name);
         break;
       case 'push':
         if (this.#isOwn(fn)) this.#flow(itemPlace(one.list.type), one.value, fn);
@@ -263,19 +263,19 @@ export class IntegerKinds {
       const { parameters } = this.#library.functions.get(one.name)!;
       for (const [i, { name, type }] of parameters.entries()) {
         if (isInteger(type)) this.#flow(`${one.name}/${name}`, one.values[i] ?? null, fn);
-        this.#name(`${one.name}/${name}`, one.values[i], fn.name);
+        this.#alias(`${one.name}/${name}`, one.values[i], fn.name);
       }
-    } else if (one.kind === 'make' && one.type.kind === 'struct' && this.#isOwn(fn)) {
+    } else if (one.kind === 'objectLiteral' && one.type.kind === 'struct' && this.#isOwn(fn)) {
       const { name, fields } = this.#library.structs.get(one.type.name)!;
       for (const field of fields) {
-        this.#name(`${name}.${field.name}`, one.fields.get(field.name), fn.name);
+        this.#alias(`${name}.${field.name}`, one.fields.get(field.name), fn.name);
         if (!isInteger(field.type)) continue;
         this.#flow(`${name}.${field.name}`, one.fields.get(field.name) ?? null, fn);
       }
     }
   }
 
-  #settle(): void {
+  #propagate(): void {
     let before = -1;
     const size = () => this.#negative.size + this.#wrapped.size + this.#counts.size;
     while (before !== size()) {
@@ -285,7 +285,7 @@ export class IntegerKinds {
         // A missing field is indicated by the kind, not by a negative number.
         if (!isField(to) && this.isNegative(from, fn)) this.#negative.add(to);
       }
-      for (const pair of this.#same) {
+      for (const pair of this.#aliases) {
         for (const kind of [this.#negative, this.#wrapped]) {
           if (pair.some((one) => kind.has(one))) for (const one of pair) kind.add(one);
         }
@@ -299,7 +299,7 @@ export class IntegerKinds {
         const isCount = (one: Place): boolean => this.kind(one) === 'count';
         if (group.some(isCount)) for (const one of group) this.#counts.add(one);
       }
-      for (const pair of this.#same) {
+      for (const pair of this.#aliases) {
         if (pair.some((one) => this.#counts.has(one)))
           for (const one of pair) this.#counts.add(one);
       }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { withConversions } from './convert.ts';
+import { withConversions } from './conversions.ts';
 import { readLibrary } from './read.ts';
 import type { Library } from './tree.ts';
 
@@ -32,7 +32,7 @@ export const withoutFloats: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Library files that the translator replaces by simpler ones. */
-const writtenOtherwise = /^(index|to-integer|assert-[\w-]+)\.ts$/;
+const replacedFiles = /^(index|to-integer|assert-[\w-]+)\.ts$/;
 
 /**
  * Parsed files by path, because the library is read many times and few of its files change in
@@ -59,7 +59,7 @@ export function libraryProgram(
 ): LibraryProgram {
   const lib = join(root, 'src/lib');
   const paths = readdirSync(lib, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !writtenOtherwise.test(path))
+    .filter((path) => path.endsWith('.ts') && !replacedFiles.test(path))
     .map((path) => join(lib, path));
   const support = join(root, 'packages/translate/src/support');
   const supporting = ['whole-number.ts', 'asserts.ts', 'assert-entry.ts'];

@@ -3,9 +3,9 @@ import {
   ExpressionReader,
   itemType,
   methodName,
-  plain,
-  type Reading,
+  type ReadingContext,
   type Signature,
+  skipParentheses,
 } from './read-expression.ts';
 import { type Growth, growthOf } from './read-growth.ts';
 import { addedToMap } from './read-maps.ts';
@@ -27,7 +27,7 @@ const assigning = new Map<ts.SyntaxKind, '' | BinaryOperator>([
 ]);
 
 export class BodyReader {
-  readonly #reading: Reading;
+  readonly #reading: ReadingContext;
   readonly #returns: Type;
   /** Names that are assigned after their declaration. */
   readonly #changed: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export class BodyReader {
   /** The constants that become fields of an object with methods. */
   readonly #closedOver: ReadonlyMap<string, ts.VariableDeclaration>;
 
-  constructor(reading: Reading, returns: Type, body: ts.Node) {
+  constructor(reading: ReadingContext, returns: Type, body: ts.Node) {
     const count = (node: ts.Node): void => {
       if (
         (ts.isVariableDeclaration(node) || ts.isBindingElement(node)) &&
@@ -130,7 +130,7 @@ export class BodyReader {
     if (node.kind === ts.SyntaxKind.ContinueStatement) return [{ kind: 'continue', why }];
     if (ts.isBlock(node)) return this.block(node, scope);
     if (ts.isSwitchStatement(node)) return [this.#switch(node, scope, why)];
-    if (ts.isThrowStatement(node)) return [{ kind: 'fail', message: messageOf(node), why }];
+    if (ts.isThrowStatement(node)) return [{ kind: 'throw', message: messageOf(node), why }];
     return refuseUnknown(node);
   }
 
@@ -174,7 +174,7 @@ export class BodyReader {
       return [this.#let(name.text, value, written ?? value.type, scope)];
     }
     if (ts.isArrayBindingPattern(name)) {
-      const from = plain(initializer);
+      const from = skipParentheses(initializer);
       const values = ts.isArrayLiteralExpression(from)
         ? from.elements.map((one) => read.read(one))
         : this.#itemsOf(read.read(from), name.elements.length, node, read);
@@ -201,7 +201,7 @@ export class BodyReader {
     const object: Expression = { kind: 'variable', name: own, type };
     const read = new ExpressionReader(this.#reading, scope);
     const fields = [...this.#closedOver].map(([name, { initializer }]) => {
-      const { found: initial } = this.#reading.apart(() => read.read(initializer!));
+      const { found: initial } = this.#reading.withUses(() => read.read(initializer!));
       return { name, type: initial.type, doc: '', initial };
     });
     types.setFields(of, fields);
@@ -220,7 +220,7 @@ export class BodyReader {
       scope.addPlace(field.name, { kind: 'field', object, name: field.name, type: field.type });
     }
     const made = new Map(fields.map(({ name, initial }) => [name, initial]));
-    const value: Expression = { kind: 'make', fields: made, type };
+    const value: Expression = { kind: 'objectLiteral', fields: made, type };
     return { kind: 'let', name: own, type, value, isChanged: true, why: [] };
   }
 
@@ -247,7 +247,7 @@ export class BodyReader {
     });
     const object = { name: own, type: { kind: 'struct', name: method.of } as const, initial: null };
     const given = [object, ...named];
-    const { found: body, uses } = this.#reading.apart(() => {
+    const { found: body, uses } = this.#reading.withUses(() => {
       const reader = new BodyReader(this.#reading, returns, node.body);
       for (const one of given) reader.reserve(one.name);
       if (!ts.isBlock(node.body)) {
@@ -309,7 +309,7 @@ export class BodyReader {
       const { of } = field.type;
       const no = read.as(of, element.initializer);
       const value: Expression = {
-        kind: 'choose',
+        kind: 'conditional',
         test: { kind: 'isPresent', of: field, type: { kind: 'boolean' } },
         yes: { kind: 'value', of: field, type: of },
         no,
@@ -389,7 +389,7 @@ export class BodyReader {
     if (counted) return counted;
     const scope = new Scope(outer);
     const read = new ExpressionReader(this.#reading, scope);
-    const from = plain(node.expression);
+    const from = skipParentheses(node.expression);
     const declared = (node.initializer as ts.VariableDeclarationList).declarations[0]!.name;
     const isEntries =
       ts.isCallExpression(from) &&
@@ -426,7 +426,7 @@ export class BodyReader {
 
   /** Reads `for (const step of [-1, 0, 1])` as a counting loop. */
   #through(node: ts.ForOfStatement, outer: Scope, why: readonly string[]): Statement | null {
-    const list = plain(node.expression);
+    const list = skipParentheses(node.expression);
     const { name } = (node.initializer as ts.VariableDeclarationList).declarations[0]!;
     if (!ts.isArrayLiteralExpression(list) || !ts.isIdentifier(name)) return null;
     const read = new ExpressionReader(this.#reading, outer);
@@ -484,7 +484,7 @@ export class BodyReader {
 
   /** Appends items to a list one by one. */
   #push(outer: ts.Expression, scope: Scope): Statement[] | null {
-    const node = plain(outer);
+    const node = skipParentheses(outer);
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
     if (node.expression.name.text !== 'push') return null;
     const read = new ExpressionReader(this.#reading, scope);
@@ -500,7 +500,7 @@ export class BodyReader {
   }
 
   #do(outer: ts.Expression, scope: Scope): Statement {
-    const node = plain(outer);
+    const node = skipParentheses(outer);
     const read = new ExpressionReader(this.#reading, scope);
     if (ts.isBinaryExpression(node)) {
       const operator = assigning.get(node.operatorToken.kind);
@@ -542,7 +542,7 @@ export class BodyReader {
           'Use an array, or a variable for the count.',
         );
       }
-      if (plain(node.right).getText() === '0') return { kind: 'clear', list, why: [] };
+      if (skipParentheses(node.right).getText() === '0') return { kind: 'clear', list, why: [] };
       return { kind: 'truncate', list, size: read.read(node.right), why: [] };
     }
     // A buffer's item type is fixed.
@@ -643,7 +643,7 @@ function assignedIn(node: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (one: ts.Node): void => {
     if (ts.isBinaryExpression(one) && assigning.has(one.operatorToken.kind)) {
-      const target = plain(one.left);
+      const target = skipParentheses(one.left);
       if (ts.isIdentifier(target)) names.add(target.text);
     }
     if (
@@ -701,7 +701,7 @@ function valueIn(node: ts.Expression): string {
 }
 
 function wordsOf(outer: ts.Expression): string {
-  const node = plain(outer);
+  const node = skipParentheses(outer);
   if (ts.isStringLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
     const spans = node.templateSpans.map(

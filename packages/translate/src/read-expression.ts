@@ -24,7 +24,7 @@ export interface Signature {
   readonly doc?: string;
 }
 
-export interface Reading {
+export interface ReadingContext {
   readonly checker: ts.TypeChecker;
   readonly types: TypeReader;
   /** Returns the signature of a function as named in this file. */
@@ -34,7 +34,7 @@ export interface Reading {
   /** Returns a module constant's value. */
   readonly constant: (name: string, node: ts.Node) => ts.Expression | undefined;
   /** Reads code with dependencies of its own, such as a method. */
-  readonly apart: <T>(read: () => T) => { readonly found: T; readonly uses: readonly string[] };
+  readonly withUses: <T>(read: () => T) => { readonly found: T; readonly uses: readonly string[] };
   readonly addMethod: (tree: Omit<FunctionTree, 'file'>) => void;
 }
 
@@ -136,20 +136,20 @@ const unknownField = ({ name, fields }: Struct, node: ts.Node): never =>
   );
 
 /** Removes parentheses, `as`, and the `!` after an index. */
-export function plain(node: ts.Expression): ts.Expression {
+export function skipParentheses(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isAsExpression(node)
-    ? plain(node.expression)
+    ? skipParentheses(node.expression)
     : node;
 }
 
 /** Reads expressions in one scope. */
 export class ExpressionReader {
-  readonly #reading: Reading;
+  readonly #reading: ReadingContext;
   readonly #scope: Scope;
 
-  constructor(reading: Reading, scope: Scope) {
+  constructor(reading: ReadingContext, scope: Scope) {
     this.#reading = reading;
     this.#scope = scope;
   }
@@ -159,15 +159,15 @@ export class ExpressionReader {
    * type.
    */
   as(type: Type, outer: ts.Expression): Expression {
-    const node = plain(outer);
+    const node = skipParentheses(outer);
     if (type.kind === 'optional') {
       if (node.kind === ts.SyntaxKind.NullKeyword) return { kind: 'absent', type };
-      if (ts.isConditionalExpression(node)) return this.#choose(node, type);
+      if (ts.isConditionalExpression(node)) return this.#conditional(node, type);
       const value = this.read(node, type.of);
       flowType(value.type, type);
       return value.type.kind === 'optional' ? value : { kind: 'present', of: value, type };
     }
-    if (ts.isConditionalExpression(node)) return this.#choose(node, type);
+    if (ts.isConditionalExpression(node)) return this.#conditional(node, type);
     const value = this.read(outer, type);
     flowType(value.type, type);
     return this.#reshaped(value, type, node);
@@ -189,12 +189,12 @@ export class ExpressionReader {
     }
     const { fields } = this.#reading.types.struct(type, node);
     const taken = fields.map(({ name }) => [name, this.field(value, name, node)] as const);
-    return { kind: 'make', fields: new Map(taken), type };
+    return { kind: 'objectLiteral', fields: new Map(taken), type };
   }
 
   /** Reads an expression. `expected` tells the type of an object literal. */
   read(outer: ts.Expression, expected?: Type): Expression {
-    const value = this.#plain(plain(outer), expected);
+    const value = this.#plain(skipParentheses(outer), expected);
     const { type } = value;
     const isAsserted = ts.isNonNullExpression(outer) && type.kind === 'optional';
     return isAsserted ? { kind: 'value', of: value, type: type.of } : value;
@@ -204,7 +204,7 @@ export class ExpressionReader {
     if (ts.isNumericLiteral(node)) return literal(node);
     if (ts.isBigIntLiteral(node)) {
       return node.text === '0n'
-        ? this.#ofWholes('wholeZero', [], node)
+        ? this.#bigintCall('wholeZero', [], node)
         : refuse(node, 'the only bigint literal is `0n`', 'Write `toInteger(number)`.');
     }
     if (node.kind === ts.SyntaxKind.TrueKeyword)
@@ -219,7 +219,7 @@ export class ExpressionReader {
     if (ts.isNewExpression(node)) return this.#new(node);
     if (ts.isPrefixUnaryExpression(node)) return this.#prefix(node);
     if (ts.isBinaryExpression(node)) return this.#binary(node, expected);
-    if (ts.isConditionalExpression(node)) return this.#choose(node, expected);
+    if (ts.isConditionalExpression(node)) return this.#conditional(node, expected);
     if (ts.isObjectLiteralExpression(node)) return this.#object(node, expected);
     if (ts.isArrayLiteralExpression(node)) return this.#array(node, expected);
     return refuseUnknown(node);
@@ -227,7 +227,7 @@ export class ExpressionReader {
 
   /** Reads a condition. An optional value is true if it is present. */
   test(outer: ts.Expression): Expression {
-    const node = plain(outer);
+    const node = skipParentheses(outer);
     const value = this.read(node);
     if (value.type.kind === 'optional') return { kind: 'isPresent', of: value, type: boolean };
     if (value.type.kind !== 'boolean')
@@ -324,7 +324,7 @@ export class ExpressionReader {
   }
 
   #call(node: ts.CallExpression): Expression {
-    const callee = plain(node.expression);
+    const callee = skipParentheses(node.expression);
     const named = callee.getText();
     const math = mathNames[named];
     if (math) return this.#math(math, node);
@@ -336,7 +336,7 @@ export class ExpressionReader {
       return { kind: 'bit', of, type: integer() };
     }
     if (named === 'toInteger') {
-      return this.#ofWholes('wholeOf', [this.read(node.arguments[0]!)], node);
+      return this.#bigintCall('wholeOf', [this.read(node.arguments[0]!)], node);
     }
     if (ts.isIdentifier(callee)) {
       const signature = this.#reading.signature(named, callee);
@@ -344,7 +344,7 @@ export class ExpressionReader {
         return {
           kind: 'call',
           name: this.#reading.nameOf(named),
-          values: this.#given(signature, node),
+          values: this.#argumentsOf(signature, node),
           type: signature.returns,
         };
       }
@@ -380,12 +380,12 @@ export class ExpressionReader {
     return {
       kind: 'call',
       name: methodName(object.type.name, name),
-      values: [object, ...this.#given(signature, node)],
+      values: [object, ...this.#argumentsOf(signature, node)],
       type: signature.returns,
     };
   }
 
-  #given({ parameters }: Signature, node: ts.CallExpression): Expression[] {
+  #argumentsOf({ parameters }: Signature, node: ts.CallExpression): Expression[] {
     return parameters.map(({ name, type, initial }, i) => {
       const given = node.arguments[i];
       if (given) return this.as(type, given);
@@ -468,7 +468,7 @@ export class ExpressionReader {
       const of = this.read(node.operand);
       if (of.kind === 'number')
         return { ...of, value: -of.value, type: Object.is(of.value, 0) ? float : of.type };
-      if (of.type.kind === 'struct') return this.#ofWholes('negativeWhole', [of], node);
+      if (of.type.kind === 'struct') return this.#bigintCall('negativeWhole', [of], node);
       return { kind: 'negative', of, type: of.type };
     }
     return refuseOperator(node);
@@ -476,8 +476,8 @@ export class ExpressionReader {
 
   #binary(node: ts.BinaryExpression, expected?: Type): Expression {
     const token = node.operatorToken.kind;
-    const asked = token === ts.SyntaxKind.QuestionQuestionToken ? listOrEmpty(node) : null;
-    if (asked) return this.listAt(asked.map, asked.key);
+    const mapRead = token === ts.SyntaxKind.QuestionQuestionToken ? listOrEmpty(node) : null;
+    if (mapRead) return this.listAt(mapRead.map, mapRead.key);
     if (token === ts.SyntaxKind.QuestionQuestionToken) {
       const first = this.read(node.left);
       if (first.type.kind !== 'optional') return neverNull(node, '`??`');
@@ -490,7 +490,7 @@ export class ExpressionReader {
         ? first
         : { kind: 'value', of: first, type: first.type.of };
       const test: Expression = { kind: 'isPresent', of: first, type: boolean };
-      return { kind: 'choose', test, yes, no, type: yes.type };
+      return { kind: 'conditional', test, yes, no, type: yes.type };
     }
     if (token === ts.SyntaxKind.AsteriskAsteriskToken) return this.#power(node);
     if (token === ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken) {
@@ -504,18 +504,19 @@ export class ExpressionReader {
       return { kind: 'binary', operator, left, right: this.test(node.right), type: boolean };
     }
     if (operator === '==' || operator === '!=') {
-      const right = plain(node.right);
+      const right = skipParentheses(node.right);
       if (right.kind === ts.SyntaxKind.NullKeyword) {
         const of = this.read(node.left);
         if (of.type.kind !== 'optional') return neverNull(node, 'the comparison');
         return { kind: operator === '==' ? 'isAbsent' : 'isPresent', of, type: boolean };
       }
     }
-    if (operator === '|' && plain(node.right).getText() === '0') return this.#toInt32(node);
+    if (operator === '|' && skipParentheses(node.right).getText() === '0')
+      return this.#toInt32(node);
     const left = this.read(node.left);
     const right = this.read(node.right, left.type);
     const isWhole = left.type.kind === 'struct' && left.type.name === 'WholeNumber';
-    if (isWhole) return this.#wholes(operator, left, right, node);
+    if (isWhole) return this.#bigintOperation(operator, left, right, node);
     if (comparing.has(operator)) return { kind: 'binary', operator, left, right, type: boolean };
     if (left.type.kind !== 'number' || right.type.kind !== 'number') {
       return refuse(
@@ -533,7 +534,7 @@ export class ExpressionReader {
   }
 
   /** Turns arithmetic with arbitrarily large integers into calls. */
-  #wholes(
+  #bigintOperation(
     operator: BinaryOperator,
     left: Expression,
     right: Expression,
@@ -545,7 +546,7 @@ export class ExpressionReader {
       '*': 'multiplyWhole',
     };
     const name = names[operator];
-    if (name) return this.#ofWholes(name, [left, right], node);
+    if (name) return this.#bigintCall(name, [left, right], node);
     if (!comparing.has(operator)) {
       return refuse(
         node,
@@ -553,11 +554,11 @@ export class ExpressionReader {
         'Use one of these operators.',
       );
     }
-    const order = this.#ofWholes('compareWhole', [left, right], node);
+    const order = this.#bigintCall('compareWhole', [left, right], node);
     return { kind: 'binary', operator, left: order, right: number(0), type: boolean };
   }
 
-  #ofWholes(name: string, values: Expression[], node: ts.Node): Expression {
+  #bigintCall(name: string, values: Expression[], node: ts.Node): Expression {
     const signature = this.#reading.signature(name, node);
     if (!signature) {
       return refuse(
@@ -585,17 +586,17 @@ export class ExpressionReader {
     return { kind: 'math', name: 'power', values: [left, right], type: float };
   }
 
-  #choose(node: ts.ConditionalExpression, expected?: Type): Expression {
+  #conditional(node: ts.ConditionalExpression, expected?: Type): Expression {
     const test = this.test(node.condition);
     if (expected) {
       const yes = this.as(expected, node.whenTrue);
       const no = this.as(expected, node.whenFalse);
-      return { kind: 'choose', test, yes, no, type: expected };
+      return { kind: 'conditional', test, yes, no, type: expected };
     }
     if (isEmptyArray(node.whenTrue)) {
       const no = this.read(node.whenFalse);
       const yes = this.read(node.whenTrue, no.type);
-      return { kind: 'choose', test, yes, no, type: no.type };
+      return { kind: 'conditional', test, yes, no, type: no.type };
     }
     const yes = this.read(node.whenTrue);
     const no = this.read(node.whenFalse, yes.type);
@@ -603,9 +604,9 @@ export class ExpressionReader {
       const type = numberType();
       flowType(yes.type, type);
       flowType(no.type, type);
-      return { kind: 'choose', test, yes, no, type };
+      return { kind: 'conditional', test, yes, no, type };
     }
-    return { kind: 'choose', test, yes, no, type: yes.type };
+    return { kind: 'conditional', test, yes, no, type: yes.type };
   }
 
   #object(node: ts.ObjectLiteralExpression, expected?: Type): Expression {
@@ -650,8 +651,8 @@ export class ExpressionReader {
         .map(({ name }) => name),
     );
     return leftOut.size > 0
-      ? { kind: 'make', fields, leftOut, type }
-      : { kind: 'make', fields, type };
+      ? { kind: 'objectLiteral', fields, leftOut, type }
+      : { kind: 'objectLiteral', fields, type };
   }
 
   #array(node: ts.ArrayLiteralExpression, expected?: Type): Expression {
@@ -660,7 +661,7 @@ export class ExpressionReader {
       const values = fields.map(
         ({ name, type }, i) => [name, this.as(type, node.elements[i]!)] as const,
       );
-      return { kind: 'make', fields: new Map(values), type: expected };
+      return { kind: 'objectLiteral', fields: new Map(values), type: expected };
     }
     if (expected?.kind === 'list') {
       const items = node.elements.map((one) => this.as(expected.of, one));
@@ -719,7 +720,7 @@ function nothingOf(type: Type, types: TypeReader, node: ts.Node): Expression {
   if (type.kind === 'struct') {
     const fields = types.structs.get(type.name)!.fields;
     return {
-      kind: 'make',
+      kind: 'objectLiteral',
       fields: new Map(fields.map((one) => [one.name, nothingOf(one.type, types, node)])),
       type,
     };

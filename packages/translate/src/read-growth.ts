@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { plain } from './read-expression.ts';
+import { skipParentheses } from './read-expression.ts';
 
 /** A buffer that is enlarged. */
 export interface Growth {
@@ -35,5 +35,5 @@ function fieldTaken(node: ts.Statement): { readonly name: string; readonly place
   const [element, another] = declared.name.elements;
   if (!element || another || element.propertyName) return null;
   const name = element.name.getText();
-  return { name, place: `${plain(declared.initializer).getText()}.${name}` };
+  return { name, place: `${skipParentheses(declared.initializer).getText()}.${name}` };
 }

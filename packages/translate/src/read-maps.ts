@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { plain } from './read-expression.ts';
+import { skipParentheses } from './read-expression.ts';
 
 // The library's uses of a Map of lists: `cells.get(key) ?? []` reads a list, and
 //   const list = cells.get(key);
@@ -8,7 +8,7 @@ import { plain } from './read-expression.ts';
 // appends to one. Each language has its own code for both.
 
 function getOf(outer: ts.Expression): { map: ts.Expression; key: ts.Expression } | null {
-  const node = plain(outer);
+  const node = skipParentheses(outer);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { expression: map, name } = node.expression;
   const [key] = node.arguments;
@@ -16,7 +16,7 @@ function getOf(outer: ts.Expression): { map: ts.Expression; key: ts.Expression }
 }
 
 export function listOrEmpty(node: ts.BinaryExpression): ReturnType<typeof getOf> {
-  const right = plain(node.right);
+  const right = skipParentheses(node.right);
   const isEmpty = ts.isArrayLiteralExpression(right) && right.elements.length === 0;
   return isEmpty ? getOf(node.left) : null;
 }
@@ -37,6 +37,6 @@ export function addedToMap(
     second.thenStatement.getText() === `${list}.push(${item});` &&
     second.elseStatement?.getText() === `${map}.set(${key}, [${item}]);`;
   if (!isAdding || !ts.isExpressionStatement(second.thenStatement)) return null;
-  const push = plain(second.thenStatement.expression) as ts.CallExpression;
+  const push = skipParentheses(second.thenStatement.expression) as ts.CallExpression;
   return { ...got, item: push.arguments[0]! };
 }

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { BodyReader } from './read-body.ts';
-import { ExpressionReader, type Reading, type Signature } from './read-expression.ts';
+import { ExpressionReader, type ReadingContext, type Signature } from './read-expression.ts';
 import { docOf, TypeReader } from './read-types.ts';
 import { lineOf, refuse, shortName } from './refuse.ts';
 import { Scope } from './scope.ts';
 import type { Expression, FunctionTree, Library, Parameter, Statement, Type } from './tree.ts';
 
-interface Found {
+interface Declaration {
   readonly node: ts.FunctionDeclaration;
   readonly name: string;
   readonly file: string;
@@ -15,7 +15,7 @@ interface Found {
 
 /**
  * Reads exported functions of the library and everything that they call, as the trees from which
- * every language is written. `refused` receives untranslatable functions and the reason. Without it
+ * every language is declared. `refused` receives untranslatable functions and the reason. Without it
  * the first one throws.
  */
 export function readLibrary(
@@ -26,10 +26,10 @@ export function readLibrary(
   const files = program.getSourceFiles().filter(({ fileName }) => isOurs(fileName));
   const types = new TypeReader();
   for (const file of files) types.add(file);
-  const found = new Map<string, Found>();
+  const found = new Map<string, Declaration>();
   const constants = new Map<string, ts.Expression>();
   /** Renamed exports: `export { assertCircle as assertEntry }`. */
-  const named = new Map<string, string>();
+  const originalNames = new Map<string, string>();
   for (const file of files) {
     for (const node of file.statements) {
       if (ts.isFunctionDeclaration(node) && node.name && node.body) {
@@ -52,7 +52,7 @@ export function readLibrary(
         ts.isNamedExports(node.exportClause)
       ) {
         for (const { name, propertyName } of node.exportClause.elements) {
-          if (propertyName) named.set(name.text, propertyName.text);
+          if (propertyName) originalNames.set(name.text, propertyName.text);
         }
       }
       if (ts.isVariableStatement(node)) {
@@ -64,26 +64,26 @@ export function readLibrary(
   }
   const signatures = new Map<string, Signature>();
   const functions = new Map<string, FunctionTree>();
-  const wanted: string[] = [...names];
+  const queue: string[] = [...names];
   /** Dependencies that only the function's methods use. */
-  const ofOthers: string[] = [];
-  const nameOf = (name: string): string => named.get(name) ?? name;
-  const reading: Reading = {
+  const usedByMethods: string[] = [];
+  const nameOf = (name: string): string => originalNames.get(name) ?? name;
+  const reading: ReadingContext = {
     checker: program.getTypeChecker(),
     types,
     signature: (name) => {
       const one = found.get(nameOf(name));
       if (!one) return undefined;
-      wanted.push(one.name);
+      queue.push(one.name);
       return signatureOf(one);
     },
     nameOf,
     constant: (name) => constants.get(name),
-    apart: (read) => {
-      const before = wanted.length;
+    withUses: (read) => {
+      const before = queue.length;
       const found = read();
-      const uses = wanted.splice(before);
-      ofOthers.push(...uses);
+      const uses = queue.splice(before);
+      usedByMethods.push(...uses);
       return { found, uses: [...new Set(uses)] };
     },
     addMethod: (tree) => void functions.set(tree.name, { ...tree, file: '' }),
@@ -91,16 +91,16 @@ export function readLibrary(
 
   const isPublic = new Set(names);
 
-  function signatureOf({ node, name }: Found): Signature {
+  function signatureOf({ node, name }: Declaration): Signature {
     const known = signatures.get(name);
     if (known) return known;
     if (!node.type) return refuse(node.name!, 'the function has no return type', 'Declare it.');
     const parameters = node.parameters.map((one): Parameter => {
-      const isTaken = !ts.isIdentifier(one.name);
-      const written = one.type ? one.type : null;
-      const own = isTaken ? '' : one.name.getText();
-      const type: Type = written
-        ? types.type(written, own, !isPublic.has(name))
+      const isDestructured = !ts.isIdentifier(one.name);
+      const declared = one.type ? one.type : null;
+      const own = isDestructured ? '' : one.name.getText();
+      const type: Type = declared
+        ? types.type(declared, own, !isPublic.has(name))
         : one.initializer
           ? new ExpressionReader(reading, new Scope()).read(one.initializer).type
           : refuse(one, 'the parameter has no type', 'Declare it.');
@@ -111,15 +111,15 @@ export function readLibrary(
       const absent: Expression | null = one.questionToken
         ? { kind: 'absent', type: kept }
         : initial;
-      return { name: isTaken ? nameFor(kept, node) : own, type: kept, initial: absent };
+      return { name: isDestructured ? nameFor(kept, node) : own, type: kept, initial: absent };
     });
     const signature = { parameters, returns: types.type(node.type, '', !isPublic.has(name)) };
     signatures.set(name, signature);
     return signature;
   }
 
-  while (wanted.length > 0) {
-    const name = wanted.pop()!;
+  while (queue.length > 0) {
+    const name = queue.pop()!;
     if (functions.has(name)) continue;
     const one = found.get(name);
     if (!one) {
@@ -127,7 +127,7 @@ export function readLibrary(
         `No file of src/lib declares the function ${name}. Write it as \`export function ${name}\`.`,
       );
     }
-    const before = wanted.length;
+    const before = queue.length;
     const { parameters, returns } = signatureOf(one);
     const scope = new Scope();
     const body = new BodyReader(reading, returns, one.node.body!);
@@ -154,8 +154,8 @@ export function readLibrary(
         : [],
     );
     tree.body = [...taken, ...body.block(one.node.body!, scope)];
-    tree.uses = [...new Set(wanted.slice(before))];
-    wanted.push(...ofOthers.splice(0));
+    tree.uses = [...new Set(queue.slice(before))];
+    queue.push(...usedByMethods.splice(0));
   }
   return { structs: types.structs, enums: types.enums, functions };
 }

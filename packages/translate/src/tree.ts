@@ -166,13 +166,13 @@ export type Expression = { readonly type: Type } & (
       readonly right: Expression;
     }
   | {
-      readonly kind: 'choose';
+      readonly kind: 'conditional';
       readonly test: Expression;
       readonly yes: Expression;
       readonly no: Expression;
     }
   | {
-      readonly kind: 'make';
+      readonly kind: 'objectLiteral';
       readonly fields: ReadonlyMap<string, Expression>;
       /** Fields that its kind does not have, although `fields` has a filler for them. */
       readonly leftOut?: ReadonlySet<string>;
@@ -254,5 +254,5 @@ export type Statement = { readonly why: readonly string[] } & (
   | { readonly kind: 'fill'; readonly buffer: Expression; readonly value: Expression }
   /** Sorts ascending and stably, by a field of the items or by the items themselves. */
   | { readonly kind: 'sort'; readonly list: Expression; readonly key: string | null }
-  | { readonly kind: 'fail'; readonly message: string }
+  | { readonly kind: 'throw'; readonly message: string }
 );

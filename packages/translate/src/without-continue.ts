@@ -24,18 +24,18 @@ export function withoutContinue(all: readonly Statement[], refuse: () => never):
 
 /** Rewrites a loop's body, at whose end `continue` would arrive. */
 function branched(all: readonly Statement[], refuse: () => never): Statement[] {
-  const at = all.findIndex(goesOn);
+  const at = all.findIndex(hasContinue);
   const one = all[at];
   if (!one) return [...all];
   const before = all.slice(0, at);
   const after = all.slice(at + 1);
   if (one.kind !== 'if') return before;
-  if (!one.yes.some(goesOn)) {
+  if (!one.yes.some(hasContinue)) {
     const turned = { ...one, test: negated(one.test), yes: one.no, no: one.yes };
     return branched([...before, turned, ...after], refuse);
   }
   // The rest would have to be in both branches.
-  if (!leaves(one.yes) && after.length > 0) return refuse();
+  if (!isEndUnreachable(one.yes) && after.length > 0) return refuse();
   const yes = branched(one.yes, refuse);
   const no = branched([...one.no, ...after], refuse);
   if (yes.length > 0) return [...before, { ...one, yes, no }];
@@ -43,16 +43,16 @@ function branched(all: readonly Statement[], refuse: () => never): Statement[] {
 }
 
 /** Whether the statement contains a `continue` of this loop. */
-function goesOn(one: Statement): boolean {
-  if (one.kind === 'if') return one.yes.some(goesOn) || one.no.some(goesOn);
+function hasContinue(one: Statement): boolean {
+  if (one.kind === 'if') return one.yes.some(hasContinue) || one.no.some(hasContinue);
   return one.kind === 'continue';
 }
 
 /** Whether the end of these statements is unreachable. */
-function leaves(all: readonly Statement[]): boolean {
+function isEndUnreachable(all: readonly Statement[]): boolean {
   const last = all.at(-1);
-  if (last?.kind === 'if') return leaves(last.yes) && leaves(last.no);
-  return ['continue', 'break', 'return', 'fail'].includes(last?.kind ?? '');
+  if (last?.kind === 'if') return isEndUnreachable(last.yes) && isEndUnreachable(last.no);
+  return ['continue', 'break', 'return', 'throw'].includes(last?.kind ?? '');
 }
 
 const opposites = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '==': '!=', '!=': '==' } as const;

@@ -20,7 +20,7 @@ export function withoutStructChoices(all: readonly Statement[]): Statement[] {
   });
 }
 
-type Choice = Expression & { kind: 'choose' };
+type Choice = Expression & { kind: 'conditional' };
 type Assign = Statement & { kind: 'assign' };
 
 const isStruct = (type: Type): boolean =>
@@ -29,7 +29,7 @@ const isStruct = (type: Type): boolean =>
   (type.kind === 'struct' && type.name !== 'Vec2');
 
 export const isStructChoice = (one: Expression | null): one is Choice =>
-  one?.kind === 'choose' && isStruct(one.type);
+  one?.kind === 'conditional' && isStruct(one.type);
 
 function returned(value: Expression, why: readonly string[]): Statement[] {
   if (!isStructChoice(value)) return [{ kind: 'return', value, why }];

@@ -25,9 +25,9 @@ import type {
 } from './tree.ts';
 
 /** The precedence of operators. */
-export const tightness = {
+export const precedence = {
   none: 0,
-  choose: 1,
+  conditional: 1,
   or: 2,
   and: 3,
   bitOr: 4,
@@ -44,24 +44,24 @@ export const tightness = {
 };
 
 const ofOperator: Record<BinaryOperator, number> = {
-  '||': tightness.or,
-  '&&': tightness.and,
-  '|': tightness.bitOr,
-  '^': tightness.bitXor,
-  '&': tightness.bitAnd,
-  '==': tightness.equal,
-  '!=': tightness.equal,
-  '<': tightness.compare,
-  '<=': tightness.compare,
-  '>': tightness.compare,
-  '>=': tightness.compare,
-  '<<': tightness.shift,
-  '>>': tightness.shift,
-  '+': tightness.sum,
-  '-': tightness.sum,
-  '*': tightness.product,
-  '/': tightness.product,
-  '%': tightness.product,
+  '||': precedence.or,
+  '&&': precedence.and,
+  '|': precedence.bitOr,
+  '^': precedence.bitXor,
+  '&': precedence.bitAnd,
+  '==': precedence.equal,
+  '!=': precedence.equal,
+  '<': precedence.compare,
+  '<=': precedence.compare,
+  '>': precedence.compare,
+  '>=': precedence.compare,
+  '<<': precedence.shift,
+  '>>': precedence.shift,
+  '+': precedence.sum,
+  '-': precedence.sum,
+  '*': precedence.product,
+  '/': precedence.product,
+  '%': precedence.product,
 };
 
 /** The functions and operators of TypeScript, by their names in the tree. */
@@ -119,14 +119,14 @@ export const extrasOf = (
 /**
  * Returns declarations of a text's functions without default arguments. `auto` cannot be declared.
  */
-const headsIn = (text: string): string =>
+const declarationsIn = (text: string): string =>
   (text.match(/^(?:template <.*>\n)?[A-Za-z][^\n(]*\([^;]*?\) \{$/gm) ?? [])
     .filter((head) => !/\bauto\b/.test(head))
     .map((head) => head.replace(/ \{$/, ';').replaceAll(/ = (\{\}|[^,)\n]+)/g, ''))
     .join('\n');
 
-export const atom = (...doc: Doc[]): Written => ({ doc, level: tightness.atom });
-export const postfix = (...doc: Doc[]): Written => ({ doc, level: tightness.postfix });
+export const atom = (...doc: Doc[]): Written => ({ doc, level: precedence.atom });
+export const postfix = (...doc: Doc[]): Written => ({ doc, level: precedence.postfix });
 
 /**
  * Writes trees in a language with braces. It contains what C, C++, C#, Java and Rust share, and
@@ -178,7 +178,7 @@ export abstract class Writer {
   // Values.
   abstract number(value: number, isFloat: boolean): Written;
   abstract math(name: MathName, values: readonly Expression[], one: Expression): Written;
-  abstract make(one: Expression & { kind: 'make' }): Written;
+  abstract objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written;
   abstract list(one: Expression & { kind: 'list' }): Written;
   abstract buffer(one: Expression & { kind: 'buffer' }): Written;
   abstract map(one: Expression & { kind: 'map' }): Written;
@@ -204,7 +204,7 @@ export abstract class Writer {
   abstract grow(one: Statement & { kind: 'grow' }): Doc;
   abstract swap(one: Statement & { kind: 'swap' }): Doc;
   abstract sort(one: Statement & { kind: 'sort' }): Doc;
-  abstract fail(message: string): Doc;
+  abstract throw(message: string): Doc;
 
   /** The sections of a file, from its top to its end. */
   protected get sections(): readonly WriterSection[] {
@@ -323,7 +323,7 @@ export abstract class Writer {
   /** Returns the object with methods that a function creates. */
   protected objectMadeIn({ body }: FunctionTree): Struct | null {
     const made = body.flatMap((one) =>
-      one.kind === 'let' && one.value?.kind === 'make' && this.isOfMethods(one.value.type)
+      one.kind === 'let' && one.value?.kind === 'objectLiteral' && this.isOfMethods(one.value.type)
         ? typeNames([one.value.type])
         : [],
     );
@@ -370,7 +370,7 @@ export abstract class Writer {
   ): Written {
     const [object, ...values] = one.values as [Expression, ...Expression[]];
     const given = values.map((value) => this.argument(value));
-    return postfix(this.doc(object, tightness.postfix), `.${this.methodName(name)}`, [
+    return postfix(this.doc(object, precedence.postfix), `.${this.methodName(name)}`, [
       listed('(', given, ')'),
     ]);
   }
@@ -428,7 +428,7 @@ export abstract class Writer {
     const place = this.sections.findIndex((one) => one.name === section);
     const text = this.#set(doc, this.sections[place]?.depth ?? 0);
     const extras = this.extras.filter((one) => one.name !== name && one.pattern.test(text));
-    const heads = section === 'functions' && this.front === 'declared' ? headsIn(text) : '';
+    const heads = section === 'functions' && this.front === 'declared' ? declarationsIn(text) : '';
     const declared = this.namesObject(heads) ? '' : heads;
     return {
       section: place,
@@ -512,7 +512,7 @@ export abstract class Writer {
   // Expressions.
 
   /** An expression, in parentheses if its precedence is below `least`. */
-  doc(one: Expression, least = tightness.none): Doc {
+  doc(one: Expression, least = precedence.none): Doc {
     const { doc, level } = this.expression(one);
     return level < least ? ['(', doc, ')'] : doc;
   }
@@ -544,7 +544,7 @@ export abstract class Writer {
       }
       case 'callValue':
         return postfix(
-          this.doc(one.of, tightness.postfix),
+          this.doc(one.of, precedence.postfix),
           listed(
             '(',
             one.values.map((value) => this.argument(value)),
@@ -556,13 +556,13 @@ export abstract class Writer {
       case 'not':
         return this.not(one.of);
       case 'negative':
-        return { doc: ['-', this.doc(one.of, tightness.unary + 1)], level: tightness.unary };
+        return { doc: ['-', this.doc(one.of, precedence.unary + 1)], level: precedence.unary };
       case 'binary':
         return this.binary(one);
-      case 'choose':
-        return this.choose(one);
-      case 'make':
-        return this.make(one);
+      case 'conditional':
+        return this.conditional(one);
+      case 'objectLiteral':
+        return this.objectLiteral(one);
       case 'list':
         return this.list(one);
       case 'buffer':
@@ -600,11 +600,11 @@ export abstract class Writer {
   }
 
   protected fieldOf(one: Expression & { kind: 'field' }): Written {
-    return postfix(this.doc(one.object, tightness.postfix), '.', this.field(one.name));
+    return postfix(this.doc(one.object, precedence.postfix), '.', this.field(one.name));
   }
 
   protected item(one: Expression & { kind: 'item' }): Written {
-    return postfix(this.doc(one.list, tightness.postfix), '[', this.doc(one.at), ']');
+    return postfix(this.doc(one.list, precedence.postfix), '[', this.doc(one.at), ']');
   }
 
   protected call(one: Expression & { kind: 'call' }): Written {
@@ -621,7 +621,7 @@ export abstract class Writer {
   }
 
   protected not(of: Expression): Written {
-    return { doc: ['!', this.doc(of, tightness.unary)], level: tightness.unary };
+    return { doc: ['!', this.doc(of, precedence.unary)], level: precedence.unary };
   }
 
   protected operator(operator: BinaryOperator): string {
@@ -644,10 +644,10 @@ export abstract class Writer {
   protected chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const { left, right, operator } = one;
     const isChain =
-      left.kind === 'binary' && this.level(left.operator) === level && level !== tightness.equal;
+      left.kind === 'binary' && this.level(left.operator) === level && level !== precedence.equal;
     // Compilers and readers want parentheses around && in ||, and around a < b in ==.
     const least =
-      operator === '||' ? tightness.bitOr : level === tightness.equal ? tightness.shift : level;
+      operator === '||' ? precedence.bitOr : level === precedence.equal ? precedence.shift : level;
     const first =
       isChain && this.level(left.operator) === level
         ? this.chain(left, level)
@@ -658,25 +658,25 @@ export abstract class Writer {
       line,
       this.doc(
         right,
-        Math.max(least, level + 1, operator === '>>' || operator === '<<' ? tightness.unary : 0),
+        Math.max(least, level + 1, operator === '>>' || operator === '<<' ? precedence.unary : 0),
       ),
     ];
   }
 
-  protected choose(one: Expression & { kind: 'choose' }): Written {
+  protected conditional(one: Expression & { kind: 'conditional' }): Written {
     return {
       doc: group(
-        this.doc(one.test, tightness.or),
+        this.doc(one.test, precedence.or),
         indent(
           line,
           '? ',
-          this.doc(one.yes, tightness.or),
+          this.doc(one.yes, precedence.or),
           line,
           ': ',
-          this.doc(one.no, tightness.choose),
+          this.doc(one.no, precedence.conditional),
         ),
       ),
-      level: tightness.choose,
+      level: precedence.conditional,
     };
   }
 
@@ -734,8 +734,8 @@ export abstract class Writer {
         return this.fill(one);
       case 'sort':
         return this.sort(one);
-      case 'fail':
-        return this.fail(one.message);
+      case 'throw':
+        return this.throw(one.message);
     }
   }
 

@@ -264,5 +264,5 @@ it('says of a value in an error what it is called', () => {
   function told(id: number): number { return id; }`;
   const [only] = extra(text).body;
   const [fail] = only?.kind === 'if' ? only.yes : [];
-  expect(fail?.kind === 'fail' && fail.message).toBe('id is not there; it is id.');
+  expect(fail?.kind === 'throw' && fail.message).toBe('id is not there; it is id.');
 });

@@ -1,7 +1,7 @@
 import { isFilledBy } from '../doc-methods.ts';
-import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing } from '../integer-kinds.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
+import { mentions, same, withLoopsOverItems } from '../loops-over-items.ts';
 import { pascal, snake, unreserved } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
 import { withOutParameters } from '../out-parameters.ts';
@@ -19,20 +19,20 @@ import type {
   Type,
 } from '../tree.ts';
 import { withoutAliases } from '../without-aliases.ts';
-import { withoutWholeTests } from '../without-whole-tests.ts';
+import { withoutIntegerTests } from '../without-integer-tests.ts';
 import {
   atom,
   type Extra,
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   Writer,
   type Written,
 } from '../writer.ts';
 import { listMaps } from './c-maps.ts';
 import { freeing, ofObject, sorting } from './c-objects.ts';
-import { guarded } from './guarded.ts';
+import { guarded } from './include-guards.ts';
 
 const reserved = new Set(
   'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
@@ -90,9 +90,11 @@ export class CWriter extends Writer {
   #indices: string[] = [];
 
   constructor(library: Library) {
-    const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
+    const functions = [...library.functions].map(
+      ([name, one]) => [name, withLoopsOverItems(one)] as const,
+    );
     const withLoops = { ...library, functions: new Map(functions) };
-    super(withoutAliases(withOutParameters(withoutWholeTests(withLoops))));
+    super(withoutAliases(withOutParameters(withoutIntegerTests(withLoops))));
     this.#kinds = new IntegerKinds(this.library, ({ file }) => !/driver/.test(file));
     this.#findParameters();
     const structs = [...this.library.structs.keys()];
@@ -429,7 +431,7 @@ export class CWriter extends Writer {
     if (Number.isNaN(value)) return atom('(double)NAN');
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
@@ -465,40 +467,44 @@ export class CWriter extends Writer {
       case 'isFinite':
         return of('isfinite');
       case 'sign': {
-        const doc = this.doc(first, tightness.shift);
-        return { doc: ['(', doc, ' > 0.0) - (', doc, ' < 0.0)'], level: tightness.sum };
+        const doc = this.doc(first, precedence.shift);
+        return { doc: ['(', doc, ' > 0.0) - (', doc, ' < 0.0)'], level: precedence.sum };
       }
       case 'quotient':
         return {
-          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
-          level: tightness.product,
+          doc: [this.doc(first, precedence.product), ' / ', this.doc(second, precedence.unary)],
+          level: precedence.product,
         };
       case 'shiftRight':
         return {
-          doc: [this.#unsigned(first, tightness.shift), ' >> ', this.doc(second, tightness.unary)],
-          level: tightness.shift,
+          doc: [
+            this.#unsigned(first, precedence.shift),
+            ' >> ',
+            this.doc(second, precedence.unary),
+          ],
+          level: precedence.shift,
         };
       case 'wrappedProduct':
         return {
           doc: [
-            this.#unsigned(first, tightness.product),
+            this.#unsigned(first, precedence.product),
             ' * ',
-            this.#unsigned(second, tightness.unary),
+            this.#unsigned(second, precedence.unary),
           ],
-          level: tightness.product,
+          level: precedence.product,
         };
       case 'wrappedSum': {
         const terms = termsOf(one).map((term, i): Doc => {
           const isLess = i > 0 && term.kind === 'negative';
-          const doc = this.#unsigned(isLess ? term.of : term, tightness.product);
+          const doc = this.#unsigned(isLess ? term.of : term, precedence.product);
           return i === 0 ? doc : [isLess ? ' - ' : ' + ', doc];
         });
-        return { doc: ['(int)(', terms, ')'], level: tightness.unary };
+        return { doc: ['(int)(', terms, ')'], level: precedence.unary };
       }
       case 'toInt32':
         return of('fc_to_int32');
       case 'isWhole':
-        throw new Error('without-whole-tests.ts removes Number.isInteger.');
+        throw new Error('without-integer-tests.ts removes Number.isInteger.');
     }
   }
 
@@ -514,17 +520,18 @@ export class CWriter extends Writer {
     if (one.kind === 'toInteger' && one.of.kind === 'number') return `${one.of.value}u`;
     if (one.kind === 'number' && one.value >= 0) return `${one.value}u`;
     if (this.#isWrapped(one)) return this.doc(one, least);
-    return ['(uint32_t)', this.doc(one, tightness.unary)];
+    return ['(uint32_t)', this.doc(one, precedence.unary)];
   }
 
   /** Converts a value to the integer type of a place. */
-  #at(place: string | null, one: Expression, least = tightness.none): Doc {
+  #at(place: string | null, one: Expression, least = precedence.none): Doc {
     if (one.type.kind !== 'number' || one.type.slot.isFloat) return this.doc(one, least);
     const isWrapped = place !== null && this.#kinds.kind(place) === 'wrapped';
     if (isWrapped) {
-      if (one.kind === 'choose') {
+      if (one.kind === 'conditional') {
         const { yes, no } = one;
-        return this.#chosen(one.test, this.#unsigned(yes, tightness.or), this.#unsigned(no, 1)).doc;
+        return this.#chosen(one.test, this.#unsigned(yes, precedence.or), this.#unsigned(no, 1))
+          .doc;
       }
       return this.#unsigned(one, least);
     }
@@ -532,12 +539,12 @@ export class CWriter extends Writer {
       if (one.kind === 'binary') {
         const { left, right, operator } = one;
         return [
-          this.#at(place, left, tightness.sum),
+          this.#at(place, left, precedence.sum),
           ` ${operator} `,
-          this.#at(place, right, tightness.product),
+          this.#at(place, right, precedence.product),
         ];
       }
-      return ['(int)', this.doc(one, tightness.unary)];
+      return ['(int)', this.doc(one, precedence.unary)];
     }
     return this.doc(one, least);
   }
@@ -546,13 +553,13 @@ export class CWriter extends Writer {
     return [one.left, one.right].some((side) => this.#isWrapped(side));
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     return postfix(`(${name})`, this.#braces(one));
   }
 
   /** Writes a struct's fields in braces, with names if there are many. */
-  #braces(one: Expression & { kind: 'make' }): Doc {
+  #braces(one: Expression & { kind: 'objectLiteral' }): Doc {
     const { name, fields } = this.library.structs.get(
       one.type.kind === 'struct' ? one.type.name : '',
     )!;
@@ -577,7 +584,7 @@ export class CWriter extends Writer {
 
   /** Writes an initializer, in which a nested struct needs no type. */
   #initial(value: Expression, place: string): Doc {
-    if (value.kind === 'make') return this.#braces(value);
+    if (value.kind === 'objectLiteral') return this.#braces(value);
     if (value.kind === 'list' && value.items.length === 0) return '{0}';
     if (value.kind === 'map') return '{0}';
     if (value.kind === 'list' && this.#isFixed(value.type)) {
@@ -604,7 +611,9 @@ export class CWriter extends Writer {
   }
 
   #items(one: Expression & { kind: 'list' }): Doc[] {
-    return one.items.map((item) => (item.kind === 'make' ? this.#braces(item) : this.doc(item)));
+    return one.items.map((item) =>
+      item.kind === 'objectLiteral' ? this.#braces(item) : this.doc(item),
+    );
   }
 
   buffer(one: Expression & { kind: 'buffer' }): Written {
@@ -637,21 +646,21 @@ export class CWriter extends Writer {
 
   value(of: Expression): Written {
     if (of.kind === 'variable' && this.#forms.get(of.name) === 'perhaps') {
-      return { doc: ['*', this.variable(of.name)], level: tightness.unary };
+      return { doc: ['*', this.variable(of.name)], level: precedence.unary };
     }
     return this.expression(of);
   }
 
   isPresent(of: Expression): Written {
     const isPerhaps = of.kind === 'variable' && this.#forms.get(of.name) === 'perhaps';
-    if (isPerhaps) return { doc: [this.variable(of.name), ' != NULL'], level: tightness.equal };
+    if (isPerhaps) return { doc: [this.variable(of.name), ' != NULL'], level: precedence.equal };
     return atom(this.#has(of));
   }
 
   isAbsent(of: Expression): Written {
     const isPerhaps = of.kind === 'variable' && this.#forms.get(of.name) === 'perhaps';
-    if (isPerhaps) return { doc: [this.variable(of.name), ' == NULL'], level: tightness.equal };
-    return { doc: ['!', this.#has(of)], level: tightness.unary };
+    if (isPerhaps) return { doc: [this.variable(of.name), ' == NULL'], level: precedence.equal };
+    return { doc: ['!', this.#has(of)], level: precedence.unary };
   }
 
   /** Tests whether an optional value is present. */
@@ -688,14 +697,14 @@ export class CWriter extends Writer {
     if (of.kind === 'variable' && (form === 'perhaps' || form === 'reference')) {
       return [this.variable(of.name), '->'];
     }
-    return [this.doc(of, tightness.postfix), '.'];
+    return [this.doc(of, precedence.postfix), '.'];
   }
 
   /** Writes the pointer to a list's first item. */
   #firstItem(list: Expression): Doc {
     const form = list.kind === 'variable' ? this.#forms.get(list.name) : undefined;
     if (form === 'pointer' || form === 'array') return this.doc(list);
-    return [this.doc(list, tightness.postfix), form === 'reference' ? '->items' : '.items'];
+    return [this.doc(list, precedence.postfix), form === 'reference' ? '->items' : '.items'];
   }
 
   length(list: Expression): Written {
@@ -706,7 +715,7 @@ export class CWriter extends Writer {
     if (list.kind === 'variable' && form === 'array') {
       return atom(String(this.#sizes.get(list.name)));
     }
-    return postfix(this.doc(list, tightness.postfix), form === 'reference' ? '->count' : '.count');
+    return postfix(this.doc(list, precedence.postfix), form === 'reference' ? '->count' : '.count');
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -722,7 +731,7 @@ export class CWriter extends Writer {
     if (one.kind === 'callValue') {
       const of = one.values.map((value) => this.doc(value));
       const docs = [...of, ...(result ? [result] : []), 'world'];
-      return postfix(this.doc(one.of, tightness.postfix), listed('(', docs, ')'));
+      return postfix(this.doc(one.of, precedence.postfix), listed('(', docs, ')'));
     }
     const { parameters } = this.library.functions.get(one.name)!;
     const values = one.values.flatMap((value, i): Doc[] => {
@@ -735,7 +744,7 @@ export class CWriter extends Writer {
       }
       if (this.#isReference(parameter, one.name)) {
         const isOne = value.kind === 'variable' && this.#forms.get(value.name) === 'reference';
-        return [isOne ? this.doc(value) : ['&', this.doc(value, tightness.unary)]];
+        return [isOne ? this.doc(value) : ['&', this.doc(value, precedence.unary)]];
       }
       if (type.kind === 'list' || type.kind === 'buffer') {
         const isCounted = this.#counted.has(place);
@@ -765,7 +774,7 @@ export class CWriter extends Writer {
       const stored = this.#stored(value, 'other') as Expression & { kind: 'variable' };
       return this.#perhaps(stored);
     }
-    return [this.#has(value), ' ? &', this.doc(value, tightness.unary), ' : NULL'];
+    return [this.#has(value), ' ? &', this.doc(value, precedence.unary), ' : NULL'];
   }
 
   /** Stores a call's result in a variable before the statement. */
@@ -789,21 +798,21 @@ export class CWriter extends Writer {
 
   toInteger(of: Expression): Written {
     if (of.kind === 'number') return this.number(of.value, false);
-    return { doc: ['(int)', this.doc(of, tightness.unary)], level: tightness.unary };
+    return { doc: ['(int)', this.doc(of, precedence.unary)], level: precedence.unary };
   }
 
   bit(of: Expression): Written {
     return this.expression(of);
   }
 
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
-    return this.#chosen(one.test, this.doc(one.yes, tightness.or), this.doc(one.no, 1));
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
+    return this.#chosen(one.test, this.doc(one.yes, precedence.or), this.doc(one.no, 1));
   }
 
   #chosen(test: Expression, yes: Doc, no: Doc): Written {
     return {
-      doc: group(this.doc(test, tightness.or), indent(line, '? ', yes, line, ': ', no)),
-      level: tightness.choose,
+      doc: group(this.doc(test, precedence.or), indent(line, '? ', yes, line, ': ', no)),
+      level: precedence.conditional,
     };
   }
 
@@ -811,13 +820,13 @@ export class CWriter extends Writer {
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const terms: Doc[] = [];
     let left: Expression = one;
-    const isBits = level >= tightness.bitOr && level <= tightness.bitAnd;
+    const isBits = level >= precedence.bitOr && level <= precedence.bitAnd;
     const least = isBits
-      ? tightness.unary
-      : level === tightness.equal || level === tightness.shift
-        ? tightness.product
+      ? precedence.unary
+      : level === precedence.equal || level === precedence.shift
+        ? precedence.product
         : level;
-    const orLeast = one.operator === '||' ? tightness.bitOr : least;
+    const orLeast = one.operator === '||' ? precedence.bitOr : least;
     // If one operand of a bit operation is unsigned, both are.
     const areUnsigned = isBits && this.#hasWrapped(one);
     const side = (of: Expression, holds: number): Doc =>
@@ -825,7 +834,7 @@ export class CWriter extends Writer {
     while (
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
-      (left === one || (level !== tightness.equal && level !== tightness.compare))
+      (left === one || (level !== precedence.equal && level !== precedence.compare))
     ) {
       const { operator, right } = left as Expression & { kind: 'binary' };
       const isLess = operator === '+' && right.kind === 'negative';
@@ -888,7 +897,7 @@ export class CWriter extends Writer {
       }
       case 'if': {
         const [only, more] = one.yes;
-        if (only?.kind === 'fail' && more === undefined && one.no.length === 0) {
+        if (only?.kind === 'throw' && more === undefined && one.no.length === 0) {
           return this.#assert(one.test, only.message);
         }
         return this.statement(one);
@@ -901,7 +910,7 @@ export class CWriter extends Writer {
   #assert(test: Expression, message: string): Doc {
     const opposite =
       test.kind === 'not'
-        ? this.doc(test.of, tightness.equal)
+        ? this.doc(test.of, precedence.equal)
         : test.kind === 'binary' && test.operator === '=='
           ? this.doc({ ...test, operator: '!=' })
           : ['!(', this.doc(test), ')'];
@@ -1012,7 +1021,7 @@ export class CWriter extends Writer {
     if (this.#isOwner(type) && !isBorrowed && !(isStruct && value.kind !== 'call')) {
       this.#scopes.at(-1)!.owned.set(name, type);
       // The new variable frees the list, so the variables that it is chosen from must not.
-      if (value.kind === 'choose') {
+      if (value.kind === 'conditional') {
         for (const side of [value.yes, value.no]) {
           if (side.kind !== 'variable') continue;
           for (const { owned } of this.#scopes) owned.delete(side.name);
@@ -1049,7 +1058,7 @@ export class CWriter extends Writer {
       case 'call':
       case 'callValue':
         return this.#calling(value, `&${own}`).doc;
-      case 'choose':
+      case 'conditional':
         return this.#chosen(value.test, this.#setting(value.yes, own), this.#setting(value.no, own))
           .doc;
       case 'absent':
@@ -1084,7 +1093,7 @@ export class CWriter extends Writer {
     const isSmall = buffer === 'uint8' || buffer === 'uint16';
     const place = this.#kinds.place(target, this.#fn.name);
     const doc = isSmall
-      ? [`(${arrays[buffer].item})`, this.doc(value, tightness.unary)]
+      ? [`(${arrays[buffer].item})`, this.doc(value, precedence.unary)]
       : this.#at(place, value);
     return group(this.doc(target), ` ${operator}=`, after(value, doc), ';');
   }
@@ -1116,7 +1125,7 @@ export class CWriter extends Writer {
   #transferred(value: Expression): Set<string> {
     if (value.kind === 'variable') return new Set([value.name]);
     if (value.kind === 'present') return this.#transferred(value.of);
-    if (value.kind === 'make') {
+    if (value.kind === 'objectLiteral') {
       return new Set([...value.fields.values()].flatMap((of) => [...this.#transferred(of)]));
     }
     return new Set();
@@ -1130,7 +1139,7 @@ export class CWriter extends Writer {
         return this.#leave('false');
       case 'call':
         return this.#leave(this.#calling(value, result).doc);
-      case 'choose': {
+      case 'conditional': {
         if (value.test.kind === 'isPresent' && isItself(value.yes, value.test.of)) {
           return this.#leave(indent(join(this.#firstOf(value, result), [line, '|| '])));
         }
@@ -1170,13 +1179,13 @@ export class CWriter extends Writer {
       }
     }
     const of = value.kind === 'present' ? value.of : value;
-    if (of.kind === 'choose' && of.type.kind === 'struct' && of.yes.kind !== 'value') {
-      return this.#answer({ ...of, kind: 'choose' });
+    if (of.kind === 'conditional' && of.type.kind === 'struct' && of.yes.kind !== 'value') {
+      return this.#answer({ ...of, kind: 'conditional' });
     }
     return [
       group(
         `*${result} =`,
-        of.kind === 'make' ? [' ', this.doc(of)] : indent(line, this.doc(of)),
+        of.kind === 'objectLiteral' ? [' ', this.doc(of)] : indent(line, this.doc(of)),
         ';',
       ),
       hardLine,
@@ -1185,12 +1194,12 @@ export class CWriter extends Writer {
   }
 
   #sure(value: Expression): Doc {
-    return this.doc(value.kind === 'present' ? value.of : value, tightness.or);
+    return this.doc(value.kind === 'present' ? value.of : value, precedence.or);
   }
 
   #firstOf(value: Expression, result: string): Doc[] {
     if (value.kind === 'call') return [this.#calling(value, result).doc];
-    if (value.kind === 'choose' && value.test.kind === 'isPresent') {
+    if (value.kind === 'conditional' && value.test.kind === 'isPresent') {
       return [...this.#firstOf(value.test.of, result), ...this.#firstOf(value.no, result)];
     }
     return this.refuse(
@@ -1221,7 +1230,7 @@ export class CWriter extends Writer {
           ';',
           line,
           `${name} ${compare} `,
-          this.doc(end, tightness.shift),
+          this.doc(end, precedence.shift),
           ';',
           line,
           `${step}${name}`,
@@ -1281,7 +1290,7 @@ export class CWriter extends Writer {
 
   push(one: Statement & { kind: 'push' }): Doc {
     const { type } = one.list;
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     if (this.#isFixed(type)) {
       return group(list, '.items[', list, '.count++] =', indent(line, this.doc(one.value)), ';');
     }
@@ -1329,7 +1338,7 @@ export class CWriter extends Writer {
 
   /** Insertion sort is stable, unlike qsort. */
   sort(one: Statement & { kind: 'sort' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     if (one.key === null && this.#itemType(one.list.type) === 'int') {
       const isReference =
         one.list.kind === 'variable' && this.#forms.get(one.list.name) === 'reference';
@@ -1357,7 +1366,7 @@ export class CWriter extends Writer {
     ];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return `fc_assert(false, ${JSON.stringify(message)});`;
   }
 }
@@ -1481,13 +1490,13 @@ static inline int fc_to_int32(double value) {
  * next line.
  */
 function after(value: Expression, doc: Doc): Doc {
-  const isOpen = ['make', 'call', 'callValue', 'list', 'buffer'].includes(value.kind);
+  const isOpen = ['objectLiteral', 'call', 'callValue', 'list', 'buffer'].includes(value.kind);
   return isOpen ? [' ', doc] : indent(line, doc);
 }
 
 /** Whether an optional value is always present. */
 const isSure = (one: Expression): boolean =>
-  one.kind === 'present' || one.kind === 'value' || one.kind === 'make';
+  one.kind === 'present' || one.kind === 'value' || one.kind === 'objectLiteral';
 
 const isMissingKind = (value: Expression): boolean => value.kind === 'member' || isMissing(value);
 

@@ -1,8 +1,8 @@
 import {
-  asksForDoubles,
   commentOfFloats,
   docOfFloats,
   floatConstant,
+  needsDoubles,
   shortestFloat,
 } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
@@ -24,19 +24,19 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { withoutWholeTests } from '../without-whole-tests.ts';
+import { withoutIntegerTests } from '../without-integer-tests.ts';
 import {
   atom,
   type Extra,
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   Writer,
   type WriterSection,
   type Written,
 } from '../writer.ts';
-import { guarded } from './guarded.ts';
+import { guarded } from './include-guards.ts';
 import { inEveryFile } from './managed.ts';
 
 const reserved = new Set(
@@ -116,7 +116,7 @@ export class CppWriter extends Writer {
   protected override readonly extras: readonly Extra[];
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
-    super(withOutParameters(withoutWholeTests(library)));
+    super(withOutParameters(withoutIntegerTests(library)));
     this.#bits = bits;
     this.extras = [
       ...extrasOf(
@@ -257,7 +257,7 @@ export class CppWriter extends Writer {
     name: string,
     asked: readonly Parameter[],
   ): Doc {
-    this.#isOfWholes = asksForDoubles(one);
+    this.#isOfWholes = needsDoubles(one);
     const parameters = asked.map((parameter) => this.parameter(parameter));
     return [
       ...this.docComment(one.doc),
@@ -321,7 +321,9 @@ export class CppWriter extends Writer {
     const written = `${this.parameterType(type)} ${this.variable(name)}`;
     // By default, `digits` is the precision of the number type.
     if (name === 'digits' && this.#bits === 32) return `${written} = 24`;
-    return initial ? [written, ' = ', initial.kind === 'make' ? '{}' : this.doc(initial)] : written;
+    return initial
+      ? [written, ' = ', initial.kind === 'objectLiteral' ? '{}' : this.doc(initial)]
+      : written;
   }
 
   number(value: number, isFloat: boolean): Written {
@@ -329,7 +331,7 @@ export class CppWriter extends Writer {
     if (Number.isNaN(value)) return atom(`std::numeric_limits<${this.#real}>::quiet_NaN()`);
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     if (isFloat && this.#real === 'float') {
       const text = shortestFloat(floatConstant(value)).replace('e+', 'e');
@@ -371,15 +373,15 @@ export class CppWriter extends Writer {
         return this.sign(first);
       case 'quotient':
         return {
-          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
-          level: tightness.product,
+          doc: [this.doc(first, precedence.product), ' / ', this.doc(second, precedence.unary)],
+          level: precedence.product,
         };
       case 'shiftRight':
         return postfix(
           'static_cast<int>(static_cast<unsigned>(',
           this.doc(first),
           ') >> ',
-          this.doc(second, tightness.unary),
+          this.doc(second, precedence.unary),
           ')',
         );
       case 'wrappedSum':
@@ -400,10 +402,10 @@ export class CppWriter extends Writer {
 
   private sign(of: Expression): Written {
     const zero = this.#real === 'float' ? '0.0f' : '0.0';
-    const doc = this.doc(of, tightness.compare + 1);
+    const doc = this.doc(of, precedence.compare + 1);
     return {
       doc: [`static_cast<${this.#real}>((`, doc, ` > ${zero}) - (`, doc, ` < ${zero}))`],
-      level: tightness.postfix,
+      level: precedence.postfix,
     };
   }
 
@@ -411,7 +413,7 @@ export class CppWriter extends Writer {
     return postfix('static_cast<int>(static_cast<std::int64_t>(', this.doc(of), '))');
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     if (this.isOfMethods(one.type)) return postfix(`${name}()`);
     return postfix(
@@ -432,17 +434,17 @@ export class CppWriter extends Writer {
   }
 
   /** Both sides must have the same type. */
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     const { type, yes, no } = one;
     if (type.kind !== 'optional' || (yes.kind !== 'absent' && no.kind !== 'absent'))
-      return super.choose(one);
+      return super.conditional(one);
     const side = (value: Expression): Doc => [this.type(type), '(', this.doc(value), ')'];
     return {
       doc: group(
-        this.doc(one.test, tightness.or),
+        this.doc(one.test, precedence.or),
         indent(line, '? ', side(yes), line, ': ', side(no)),
       ),
-      level: tightness.choose,
+      level: precedence.conditional,
     };
   }
 
@@ -474,7 +476,7 @@ export class CppWriter extends Writer {
 
   /** The operator creates a missing list. */
   listAt({ map, key }: ListAt): Written {
-    return postfix(this.doc(map, tightness.postfix), '[', this.doc(key), ']');
+    return postfix(this.doc(map, precedence.postfix), '[', this.doc(key), ']');
   }
 
   protected override wideNumber(value: number): Written {
@@ -490,20 +492,23 @@ export class CppWriter extends Writer {
   }
 
   value(of: Expression): Written {
-    return { doc: ['*', this.doc(of, tightness.unary)], level: tightness.unary };
+    return { doc: ['*', this.doc(of, precedence.unary)], level: precedence.unary };
   }
 
   isPresent(of: Expression): Written {
-    return postfix(this.doc(of, tightness.postfix), '.has_value()');
+    return postfix(this.doc(of, precedence.postfix), '.has_value()');
   }
 
   isAbsent(of: Expression): Written {
-    return { doc: ['!', this.doc(of, tightness.postfix), '.has_value()'], level: tightness.unary };
+    return {
+      doc: ['!', this.doc(of, precedence.postfix), '.has_value()'],
+      level: precedence.unary,
+    };
   }
 
   protected override fieldOf(one: Expression & { kind: 'field' }): Written {
     if (one.object.kind !== 'value') return super.fieldOf(one);
-    return postfix(this.doc(one.object.of, tightness.postfix), '->', this.field(one.name));
+    return postfix(this.doc(one.object.of, precedence.postfix), '->', this.field(one.name));
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -516,7 +521,7 @@ export class CppWriter extends Writer {
   }
 
   length(list: Expression): Written {
-    return postfix('static_cast<int>(', this.doc(list, tightness.postfix), '.size())');
+    return postfix('static_cast<int>(', this.doc(list, precedence.postfix), '.size())');
   }
 
   /**
@@ -581,7 +586,7 @@ export class CppWriter extends Writer {
           ';',
           line,
           `${name} ${compare} `,
-          this.doc(one.to, tightness.shift),
+          this.doc(one.to, precedence.shift),
           ';',
           line,
           `${step}${name}`,
@@ -597,7 +602,7 @@ export class CppWriter extends Writer {
   each(one: Statement & { kind: 'each' }): Doc {
     const item = this.variable(one.name);
     if (one.list.kind === 'listAt') return this.eachAt(one, one.list);
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     if (!one.index) {
       return [`for (const auto& ${item} : `, list, ') {', this.body(one.body), '}'];
     }
@@ -632,7 +637,7 @@ export class CppWriter extends Writer {
   }
 
   private eachAt(one: Statement & { kind: 'each' }, { map, key }: ListAt): Doc {
-    const at = this.doc(map, tightness.postfix);
+    const at = this.doc(map, precedence.postfix);
     const head = `for (const auto& ${this.variable(one.name)} : found->second) {`;
     return [
       ['const auto found = ', at, '.find(', this.doc(key), ');', hardLine],
@@ -643,21 +648,21 @@ export class CppWriter extends Writer {
   }
 
   push(one: Statement & { kind: 'push' }): Doc {
-    return [this.doc(one.list, tightness.postfix), '.push_back(', this.doc(one.value), ');'];
+    return [this.doc(one.list, precedence.postfix), '.push_back(', this.doc(one.value), ');'];
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.clear();'];
+    return [this.doc(list, precedence.postfix), '.clear();'];
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     return [
       list,
       '.erase(',
       list,
       '.begin() + ',
-      this.doc(one.size, tightness.sum),
+      this.doc(one.size, precedence.sum),
       ', ',
       list,
       '.end());',
@@ -665,7 +670,7 @@ export class CppWriter extends Writer {
   }
 
   grow(one: Statement & { kind: 'grow' }): Doc {
-    const buffer = this.doc(one.buffer, tightness.postfix);
+    const buffer = this.doc(one.buffer, precedence.postfix);
     return [buffer, '.resize(', this.asSize(one.size), ');'];
   }
 
@@ -674,12 +679,12 @@ export class CppWriter extends Writer {
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
-    const buffer = this.doc(one.buffer, tightness.postfix);
+    const buffer = this.doc(one.buffer, precedence.postfix);
     return ['std::fill(', buffer, '.begin(), ', buffer, '.end(), ', this.doc(one.value), ');'];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     if (one.key === null) return ['std::sort(', list, '.begin(), ', list, '.end());'];
     const key = `.${this.field(one.key)}`;
     return [
@@ -695,7 +700,7 @@ export class CppWriter extends Writer {
     ];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return `throw std::invalid_argument(${JSON.stringify(message)});`;
   }
 }

@@ -1,17 +1,17 @@
 import { withDistinctNames } from '../distinct-names.ts';
 import { codeLines } from '../doc-text.ts';
 import {
-  asksForDoubles,
   commentOfFloats,
   docOfFloats,
   floatConstant,
+  needsDoubles,
   shortestFloat,
 } from '../float-constants.ts';
 import { withGrowingLists } from '../growing-lists.ts';
+import { withHypotAsMagnitude } from '../hypot-as-magnitude.ts';
 import { after, type Doc, group, hardLine, indent, join, line } from '../layout.ts';
 import { camel, pascal } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
-import { withOwnMagnitude } from '../own-magnitude.ts';
 import { isWide } from '../slots.ts';
 import type {
   BinaryOperator,
@@ -27,13 +27,13 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { withoutWholeTests } from '../without-whole-tests.ts';
+import { withoutIntegerTests } from '../without-integer-tests.ts';
 import {
   atom,
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   type WriterSection,
   type Written,
 } from '../writer.ts';
@@ -89,7 +89,7 @@ export class CSharpWriter extends ManagedWriter {
   #isOfWholes = false;
 
   constructor(library: Library, { bits = 64 }: { readonly bits?: 32 | 64 } = {}) {
-    super(withoutWholeTests(withOwnMagnitude(library)));
+    super(withoutIntegerTests(withHypotAsMagnitude(library)));
     this.#bits = bits;
   }
 
@@ -283,7 +283,7 @@ export class CSharpWriter extends ManagedWriter {
   ): Doc {
     const one = withDistinctNames(withGrowingLists(given));
     this.#arrays = new Set();
-    this.#isOfWholes = asksForDoubles(one);
+    this.#isOfWholes = needsDoubles(one);
     const parameters = asked.map((parameter) => this.parameter(parameter));
     const body = [asked.map((parameter) => this.ifLeftOut(parameter)), this.statements(one.body)];
     return [
@@ -319,7 +319,7 @@ export class CSharpWriter extends ManagedWriter {
     return [
       written,
       ' = ',
-      initial.kind === 'make' ? `default(${this.type(type)})` : this.doc(initial),
+      initial.kind === 'objectLiteral' ? `default(${this.type(type)})` : this.doc(initial),
     ];
   }
 
@@ -329,10 +329,10 @@ export class CSharpWriter extends ManagedWriter {
     if (Number.isNaN(value)) return atom(`${this.real}.NaN`);
     // Multiplication by a hash constant wraps around, so it is unchecked.
     if (!isFloat && isHash(value))
-      return { doc: `(int)${hexadecimal(value)}`, level: tightness.unary };
+      return { doc: `(int)${hexadecimal(value)}`, level: precedence.unary };
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     if (isFloat && this.real === 'float')
       return atom(`${shortestFloat(floatConstant(value)).replace('e+', 'e')}f`);
@@ -362,15 +362,15 @@ export class CSharpWriter extends ManagedWriter {
         return this.of('IsFinite', values);
       case 'quotient':
         return {
-          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
-          level: tightness.product,
+          doc: [this.doc(first, precedence.product), ' / ', this.doc(second, precedence.unary)],
+          level: precedence.product,
         };
       case 'shiftRight':
         return postfix(
           '(int)((uint)',
-          this.doc(first, tightness.unary),
+          this.doc(first, precedence.unary),
           ' >> ',
-          this.doc(second, tightness.unary),
+          this.doc(second, precedence.unary),
           ')',
         );
       case 'wrappedSum':
@@ -391,7 +391,7 @@ export class CSharpWriter extends ManagedWriter {
     return one.type.kind === 'number' && one.type.slot.isFloat && !isOfSizes;
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     if (this.isOfMethods(one.type)) return postfix(`new ${name}()`);
     const values = [...one.fields.values()].map((value) => this.argument(value));
@@ -432,7 +432,7 @@ export class CSharpWriter extends ManagedWriter {
 
   /** Binds the list at a key to `name`, if it exists. */
   private tryGet({ map, key, type }: ListAt, name: string): Doc {
-    const at = this.doc(map, tightness.postfix);
+    const at = this.doc(map, precedence.postfix);
     return [at, '.TryGetValue(', this.doc(key), `, out ${this.type(type)} ${name})`];
   }
 
@@ -443,11 +443,11 @@ export class CSharpWriter extends ManagedWriter {
 
   value(of: Expression): Written {
     if (of.type.kind === 'optional' && this.isReference(of.type.of)) return this.expression(of);
-    return postfix(this.doc(of, tightness.postfix), '.Value');
+    return postfix(this.doc(of, precedence.postfix), '.Value');
   }
 
   /** Writes `cast != null ? cast.Value : other` as `cast ?? other`. */
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     const { test, yes, no } = one;
     const isSame =
       test.kind === 'isPresent' &&
@@ -455,16 +455,19 @@ export class CSharpWriter extends ManagedWriter {
       JSON.stringify(this.doc(test.of)) === JSON.stringify(this.doc(yes.of));
     if (isSame)
       return {
-        doc: group(this.doc(yes.of, tightness.or), indent(line, '?? ', this.doc(no, tightness.or))),
-        level: tightness.choose,
+        doc: group(
+          this.doc(yes.of, precedence.or),
+          indent(line, '?? ', this.doc(no, precedence.or)),
+        ),
+        level: precedence.conditional,
       };
-    return super.choose(one);
+    return super.conditional(one);
   }
 
   length(list: Expression): Written {
     const isArray =
       list.type.kind === 'buffer' || (list.kind === 'variable' && this.#arrays.has(list.name));
-    return postfix(this.doc(list, tightness.postfix), isArray ? '.Length' : '.Count');
+    return postfix(this.doc(list, precedence.postfix), isArray ? '.Length' : '.Count');
   }
 
   toFloat(of: Expression): Written {
@@ -500,7 +503,7 @@ export class CSharpWriter extends ManagedWriter {
     }
     // The right side names the type.
     const isSaid =
-      ['make', 'buffer', 'map'].includes(value.kind) ||
+      ['objectLiteral', 'buffer', 'map'].includes(value.kind) ||
       (value.kind === 'list' && !isFixed(value.type));
     return this.set(`${isSaid ? 'var' : type} ${name}`, '', value);
   }
@@ -527,13 +530,13 @@ export class CSharpWriter extends ManagedWriter {
 
   push(one: Statement & { kind: 'push' }): Doc {
     if (one.list.kind === 'listAt') return this.pushAt(one.list, one.value);
-    return [this.doc(one.list, tightness.postfix), '.Add', this.given([one.value]), ';'];
+    return [this.doc(one.list, precedence.postfix), '.Add', this.given([one.value]), ';'];
   }
 
   /** Appends to the list at a key, and creates it if missing. */
   private pushAt(list: ListAt, value: Expression): Doc {
     const made = `list = new ${this.type(list.type)}();`;
-    const at = [this.doc(list.map, tightness.postfix), '[', this.doc(list.key), ']'];
+    const at = [this.doc(list.map, precedence.postfix), '[', this.doc(list.key), ']'];
     return [
       this.braced(['if (!', this.tryGet(list, 'list'), ')'], [made, hardLine, at, ' = list;']),
       [hardLine, 'list.Add(', this.doc(value), ');'],
@@ -541,11 +544,11 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.Clear();'];
+    return [this.doc(list, precedence.postfix), '.Clear();'];
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
-    const buffer = this.doc(one.buffer, tightness.postfix);
+    const buffer = this.doc(one.buffer, precedence.postfix);
     return this.braced(
       ['for (int i = 0; i < ', buffer, '.Length; i++)'],
       [buffer, '[i] = ', this.doc(one.value), ';'],
@@ -553,9 +556,9 @@ export class CSharpWriter extends ManagedWriter {
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     const size = this.doc(one.size);
-    const more = [list, '.Count - ', this.doc(one.size, tightness.product)];
+    const more = [list, '.Count - ', this.doc(one.size, precedence.product)];
     return [list, '.RemoveRange', enclosed('(', [size, more], ')'), ';'];
   }
 
@@ -566,12 +569,12 @@ export class CSharpWriter extends ManagedWriter {
 
   /** List.Sort is not stable, which does not matter for numbers. */
   sort(one: Statement & { kind: 'sort' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     if (one.key === null) return [list, '.Sort();'];
     return [list, ' = ', list, `.OrderBy(item => item.${this.field(one.key)}).ToList();`];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return group('throw new ArgumentException', enclosed('(', [JSON.stringify(message)], ')'), ';');
   }
 }

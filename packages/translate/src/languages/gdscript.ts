@@ -1,8 +1,8 @@
 import { fieldsWithVectors } from '../given-vectors.ts';
+import { withHypotAsMagnitude } from '../hypot-as-magnitude.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { pascal, snake, unreserved } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
-import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
   Enum,
@@ -16,9 +16,17 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { withoutWholeTests } from '../without-whole-tests.ts';
-import { atom, extrasOf, type ListAt, postfix, tightness, type Written } from '../writer.ts';
-import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
+import { withoutIntegerTests } from '../without-integer-tests.ts';
+import { atom, extrasOf, type ListAt, postfix, precedence, type Written } from '../writer.ts';
+import {
+  IndentedWriter,
+  inBits,
+  keywordPrecedence,
+  mentions,
+  ofMany,
+  plusOne,
+  whole,
+} from './indented.ts';
 
 /** Keywords, built-in functions and types of Godot 3 or 4. */
 const reserved = new Set(
@@ -144,7 +152,7 @@ export class GdscriptWriter extends IndentedWriter {
   readonly #functions: ReadonlySet<string>;
 
   constructor(library: Library) {
-    super(withoutWholeTests(withOwnMagnitude(library)));
+    super(withoutIntegerTests(withHypotAsMagnitude(library)));
     this.#functions = new Set([...library.functions.keys()].map(snake));
   }
 
@@ -383,7 +391,7 @@ static func as_given(answer, given):
     const written = this.typed(this.variable(name), type);
     if (!initial) return written;
     const isEmpty =
-      initial.kind === 'make' &&
+      initial.kind === 'objectLiteral' &&
       [...initial.fields.values()].every(({ kind }) => kind === 'absent');
     return [
       written,
@@ -397,7 +405,7 @@ static func as_given(answer, given):
     if (Number.isNaN(value)) return atom('NAN');
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     const power = Math.log2(value);
     const isLong = power <= -20 || power > 53;
@@ -429,10 +437,10 @@ static func as_given(answer, given):
         return of(name);
       case 'sign': {
         // Godot's own function treats tiny numbers as 0.
-        const doc = this.doc(first, looser.compare + 0.1);
+        const doc = this.doc(first, keywordPrecedence.compare + 0.1);
         return {
           doc: group('float(', doc, ' > 0.0)', line, '- float(', doc, ' < 0.0)'),
-          level: tightness.sum,
+          level: precedence.sum,
         };
       }
       case 'min':
@@ -457,7 +465,7 @@ static func as_given(answer, given):
       case 'quotient':
         return postfix(
           'int(',
-          this.doc(first, tightness.product),
+          this.doc(first, precedence.product),
           ' / ',
           this.asFloat(second),
           ')',
@@ -466,11 +474,11 @@ static func as_given(answer, given):
         return {
           doc: [
             '(',
-            this.doc(first, tightness.unary),
+            this.doc(first, precedence.unary),
             ' & 0xFFFFFFFF) >> ',
-            this.doc(second, tightness.unary),
+            this.doc(second, precedence.unary),
           ],
-          level: tightness.shift,
+          level: precedence.shift,
         };
       case 'wrappedSum':
       case 'wrappedProduct': {
@@ -508,7 +516,7 @@ static func as_given(answer, given):
     // Godot 4 shifts only positive numbers.
     if (operator === '>>' && right.kind === 'number') {
       const divisor = `${2 ** right.value}.0`;
-      return postfix('int(floor(', this.doc(left, tightness.product), ` / ${divisor}))`);
+      return postfix('int(floor(', this.doc(left, precedence.product), ` / ${divisor}))`);
     }
     return super.binary(one);
   }
@@ -523,13 +531,13 @@ static func as_given(answer, given):
     if (one.kind === 'callValue') {
       const name = one.of.kind === 'variable' ? this.variable(one.of.name) : 'call';
       const values = one.values.map((value) => this.argument(value));
-      return postfix(this.doc(one.of, tightness.postfix), `.${name}`, listed('(', values, ')'));
+      return postfix(this.doc(one.of, precedence.postfix), `.${name}`, listed('(', values, ')'));
     }
     if (one.kind === 'function') return postfix(`${pascal(one.name)}.new()`);
     return super.expression(one);
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     if (this.isOfMethods(one.type)) return postfix(`${name}.new()`);
     const values = [...one.fields.values()].map((value) => this.argument(value));
@@ -556,7 +564,7 @@ static func as_given(answer, given):
   }
 
   listAt({ map, key }: ListAt): Written {
-    return postfix(this.doc(map, tightness.postfix), '.get(', this.argument(key), ', [])');
+    return postfix(this.doc(map, precedence.postfix), '.get(', this.argument(key), ', [])');
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -570,7 +578,7 @@ static func as_given(answer, given):
       back.left.list.kind === 'variable' &&
       back.left.list.name === list.name;
     const place = isLast ? ['-', this.doc(back.right)] : this.doc(at);
-    return postfix(this.doc(list, tightness.postfix), '[', place, ']');
+    return postfix(this.doc(list, precedence.postfix), '[', place, ']');
   }
 
   absent(): Written {
@@ -586,15 +594,21 @@ static func as_given(answer, given):
   }
 
   isPresent(of: Expression): Written {
-    return { doc: [this.doc(of, looser.compare + 0.1), ' != null'], level: looser.compare };
+    return {
+      doc: [this.doc(of, keywordPrecedence.compare + 0.1), ' != null'],
+      level: keywordPrecedence.compare,
+    };
   }
 
   isAbsent(of: Expression): Written {
-    return { doc: [this.doc(of, looser.compare + 0.1), ' == null'], level: looser.compare };
+    return {
+      doc: [this.doc(of, keywordPrecedence.compare + 0.1), ' == null'],
+      level: keywordPrecedence.compare,
+    };
   }
 
   length(list: Expression): Written {
-    return postfix(this.doc(list, tightness.postfix), '.size()');
+    return postfix(this.doc(list, precedence.postfix), '.size()');
   }
 
   toFloat(of: Expression): Written {
@@ -642,7 +656,7 @@ static func as_given(answer, given):
 
   /** Returns a, b and c of "a, or b if it is missing, or c". */
   private alternatives(one: Expression): Expression[] {
-    if (one.kind !== 'choose' || one.test.kind !== 'isPresent') return [one];
+    if (one.kind !== 'conditional' || one.test.kind !== 'isPresent') return [one];
     const isSame = this.text(one.test.of) === this.text(one.yes);
     return isSame ? [...this.alternatives(one.yes), ...this.alternatives(one.no)] : [one];
   }
@@ -682,7 +696,7 @@ static func as_given(answer, given):
     const item = this.variable(one.name);
     if (!one.index) return [`for ${item} in `, this.doc(one.list), ':', this.body(one.body)];
     const index = this.variable(one.index);
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     const { type } = one.list;
     const declared = type.kind === 'list' ? this.typed(item, type.of) : item;
     return [
@@ -703,8 +717,8 @@ static func as_given(answer, given):
   push(one: Statement & { kind: 'push' }): Doc {
     const { list } = one;
     const added: Doc = ['.append', listed('(', [this.argument(one.value)], ')')];
-    if (list.kind !== 'listAt') return [this.doc(list, tightness.postfix), added];
-    const map = this.doc(list.map, tightness.postfix);
+    if (list.kind !== 'listAt') return [this.doc(list, precedence.postfix), added];
+    const map = this.doc(list.map, precedence.postfix);
     const key = this.doc(list.key);
     return [
       ['if not ', map, '.has(', key, '):'],
@@ -714,12 +728,12 @@ static func as_given(answer, given):
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.clear()'];
+    return [this.doc(list, precedence.postfix), '.clear()'];
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
     return [
-      this.doc(one.list, tightness.postfix),
+      this.doc(one.list, precedence.postfix),
       '.resize',
       listed('(', [this.doc(one.size)], ')'),
     ];
@@ -728,8 +742,8 @@ static func as_given(answer, given):
   grow(one: Statement & { kind: 'grow' }): Doc {
     const { buffer } = one;
     const zero = buffer.type.kind === 'buffer' && buffer.type.of === 'float64' ? '0.0' : '0';
-    const list = this.doc(buffer, tightness.postfix);
-    const more = [this.doc(one.size, tightness.sum), ' - ', list, '.size()'];
+    const list = this.doc(buffer, precedence.postfix);
+    const more = [this.doc(one.size, precedence.sum), ' - ', list, '.size()'];
     return [list, ' += filled', listed('(', [more, zero], ')')];
   }
 
@@ -751,16 +765,16 @@ static func as_given(answer, given):
   }
 
   private setEach(list: Expression, value: Doc): Doc {
-    const doc = this.doc(list, tightness.postfix);
+    const doc = this.doc(list, precedence.postfix);
     return ['for i in range(', doc, '.size()):', indent(hardLine, doc, '[i] = ', value)];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {
-    if (one.key === null) return [this.doc(one.list, tightness.postfix), '.sort()'];
+    if (one.key === null) return [this.doc(one.list, precedence.postfix), '.sort()'];
     return [`sort_by("${this.field(one.key)}", `, this.doc(one.list), ')'];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return ['assert(false, ', JSON.stringify(message), ')'];
   }
 }

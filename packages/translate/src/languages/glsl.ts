@@ -1,7 +1,7 @@
 import { asShader, type Defaults } from '../as-shader.ts';
-import { mentions } from '../each.ts';
 import { commentOfFloats, floatConstant, shortestFloat } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
+import { mentions } from '../loops-over-items.ts';
 import { camel, pascal, snake } from '../names.ts';
 import { isFloat } from '../slots.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
   Type,
 } from '../tree.ts';
 import { isStructChoice } from '../without-struct-choices.ts';
-import { atom, postfix, tightness, Writer, type WriterSection, type Written } from '../writer.ts';
+import { atom, postfix, precedence, Writer, type WriterSection, type Written } from '../writer.ts';
 import { accuracyOf } from './glsl-accuracy.ts';
 import {
   type FixedList,
@@ -328,7 +328,7 @@ export class GlslWriter extends Writer {
     if (value === Infinity) return atom(largest);
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, ofFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     if (!ofFloat) return atom(String(value));
     const text = shortestFloat(floatConstant(value)).replace('e+', 'e');
@@ -359,8 +359,8 @@ export class GlslWriter extends Writer {
       case 'quotient': {
         const [first, second] = values as [Expression, Expression];
         return {
-          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
-          level: tightness.product,
+          doc: [this.doc(first, precedence.product), ' / ', this.doc(second, precedence.unary)],
+          level: precedence.product,
         };
       }
       default:
@@ -368,23 +368,23 @@ export class GlslWriter extends Writer {
     }
   }
 
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     return isStructChoice(one)
       ? this.refuse('`? :` cannot choose a struct', 'Write an `if`.')
-      : super.choose(one);
+      : super.conditional(one);
   }
 
   /** A call without options uses the overload that supplies them. */
   protected override call(one: Expression & { kind: 'call' }): Written {
     const last = one.values.at(-1);
     const isLeftOut =
-      last?.kind === 'make' &&
+      last?.kind === 'objectLiteral' &&
       last.fields.size > 0 &&
       [...last.fields.values()].every(({ kind }) => kind === 'absent');
     return super.call(isLeftOut ? { ...one, values: one.values.slice(0, -1) } : one);
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const name =
       one.type.kind === 'struct' ? one.type.name : this.refuse('an object needs an interface');
     const values = [...one.fields.values()].map((value) => this.doc(value));
@@ -408,7 +408,7 @@ export class GlslWriter extends Writer {
   /** A value with its own brackets is not indented. */
   protected override return(value: Expression | null): Doc {
     if (value?.kind === 'present' || value?.kind === 'value') return this.return(value.of);
-    if (value?.kind !== 'make' && value?.kind !== 'call') return super.return(value);
+    if (value?.kind !== 'objectLiteral' && value?.kind !== 'call') return super.return(value);
     return ['return ', this.doc(value), ';'];
   }
 
@@ -432,11 +432,11 @@ export class GlslWriter extends Writer {
   }
 
   isPresent(of: Expression): Written {
-    return postfix(this.doc(of, tightness.postfix), '.hit');
+    return postfix(this.doc(of, precedence.postfix), '.hit');
   }
 
   isAbsent(of: Expression): Written {
-    return { doc: ['!', this.doc(of, tightness.postfix), '.hit'], level: tightness.unary };
+    return { doc: ['!', this.doc(of, precedence.postfix), '.hit'], level: precedence.unary };
   }
 
   #arrayLength(list: Expression): number | undefined {
@@ -444,7 +444,7 @@ export class GlslWriter extends Writer {
   }
 
   #itemsOf(list: Expression): Doc {
-    const name = this.doc(list, tightness.postfix);
+    const name = this.doc(list, precedence.postfix);
     if (this.#arrayLength(list) !== undefined) return name;
     if (list.type.kind !== 'list') return this.refuse('arrays in GLSL have a fixed length');
     const isReturned = list.kind === 'variable' && this.#returned.has(list.name);
@@ -458,7 +458,7 @@ export class GlslWriter extends Writer {
   length(list: Expression): Written {
     const fixed = this.#arrayLength(list);
     return fixed === undefined
-      ? postfix(this.doc(list, tightness.postfix), '.count')
+      ? postfix(this.doc(list, precedence.postfix), '.count')
       : atom(String(fixed));
   }
 
@@ -492,7 +492,7 @@ export class GlslWriter extends Writer {
       return this.refuse('a list in an expression can contain only two points');
     const name = this.variable(own);
     const docs = items.map((item) => this.doc(item));
-    if (docs.length > 0 && !isHandedOn(this.current!.body, own)) {
+    if (docs.length > 0 && !isPassedWhole(this.current!.body, own)) {
       this.#arrays.set(own, items.length);
       const array = `${this.type(type.of)}[${items.length}]`;
       return group(
@@ -509,7 +509,7 @@ export class GlslWriter extends Writer {
   count(one: Statement & { kind: 'count' }): Doc {
     const [compare, step] = one.isDown ? ['>=', '--'] : ['<', '++'];
     const from = this.doc(one.from);
-    const to = this.doc(one.to, tightness.shift);
+    const to = this.doc(one.to, precedence.shift);
     return this.#for(this.variable(one.name), { from, compare, to, step }, this.body(one.body));
   }
 
@@ -575,7 +575,7 @@ export class GlslWriter extends Writer {
 
   push(one: Statement & { kind: 'push' }): Doc {
     this.#refuseChange(rootOf(one.list));
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     return [
       group(this.#itemsOf(one.list), '[', list, '.count] = ', this.doc(one.value), ';'),
       hardLine,
@@ -591,7 +591,7 @@ export class GlslWriter extends Writer {
   swap = (): Doc =>
     this.refuse('GLSL cannot swap two values', 'Store one in a constant, and assign both.');
   sort = (): Doc => this.refuse('GLSL cannot sort');
-  fail = (): Doc => this.refuse('GLSL has no errors');
+  throw = (): Doc => this.refuse('GLSL has no errors');
 }
 
 /** Returns the variable that contains a field or an item. */
@@ -602,16 +602,17 @@ function rootOf(one: Expression): string | null {
 }
 
 /** Whether a whole list is passed to a function. */
-function isHandedOn(node: unknown, name: string): boolean {
-  if (Array.isArray(node)) return node.some((one) => isHandedOn(one, name));
-  if (node instanceof Map) return [...node.values()].some((one) => isHandedOn(one, name));
+function isPassedWhole(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => isPassedWhole(one, name));
+  if (node instanceof Map) return [...node.values()].some((one) => isPassedWhole(one, name));
   if (typeof node !== 'object' || node === null) return false;
   const one = node as Expression;
   if (one.kind === 'variable') return one.name === name;
-  const isAsked = (of: Expression): boolean => of.kind === 'variable' && of.name === name;
-  if (one.kind === 'item' && isAsked(one.list)) return isHandedOn(one.at, name);
-  if (one.kind === 'length' && isAsked(one.list)) return false;
+  const isThisList = (of: Expression): boolean => of.kind === 'variable' && of.name === name;
+  if (one.kind === 'item' && isThisList(one.list)) return isPassedWhole(one.at, name);
+  if (one.kind === 'length' && isThisList(one.list)) return false;
   const statement = node as Statement;
-  if (statement.kind === 'each' && isAsked(statement.list)) return isHandedOn(statement.body, name);
-  return Object.entries(one).some(([key, of]) => key !== 'type' && isHandedOn(of, name));
+  if (statement.kind === 'each' && isThisList(statement.list))
+    return isPassedWhole(statement.body, name);
+  return Object.entries(one).some(([key, of]) => key !== 'type' && isPassedWhole(of, name));
 }

@@ -1,7 +1,7 @@
-import { safeDivisions } from '../divisors.ts';
 import { vectorArgument } from '../given-vectors.ts';
 import { type Doc, either, group, hardLine, indent, line, softLine } from '../layout.ts';
 import type { FilePiece } from '../one-file.ts';
+import { safeDivisions } from '../safe-divisions.ts';
 import type {
   BinaryOperator,
   Expression,
@@ -11,31 +11,31 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { tightness, Writer, type Written } from '../writer.ts';
+import { precedence, Writer, type Written } from '../writer.ts';
 
 /** The precedence in Python and GDScript, where comparisons bind less than arithmetic. */
 const levels: Record<BinaryOperator, number> = {
-  '||': tightness.or,
-  '&&': tightness.and,
+  '||': precedence.or,
+  '&&': precedence.and,
   '==': 3.6,
   '!=': 3.6,
   '<': 3.6,
   '<=': 3.6,
   '>': 3.6,
   '>=': 3.6,
-  '|': tightness.bitOr,
-  '^': tightness.bitXor,
-  '&': tightness.bitAnd,
-  '<<': tightness.shift,
-  '>>': tightness.shift,
-  '+': tightness.sum,
-  '-': tightness.sum,
-  '*': tightness.product,
-  '/': tightness.product,
-  '%': tightness.product,
+  '|': precedence.bitOr,
+  '^': precedence.bitXor,
+  '&': precedence.bitAnd,
+  '<<': precedence.shift,
+  '>>': precedence.shift,
+  '+': precedence.sum,
+  '-': precedence.sum,
+  '*': precedence.product,
+  '/': precedence.product,
+  '%': precedence.product,
 };
 
-export const looser = { not: 3.5, compare: 3.6 };
+export const keywordPrecedence = { not: 3.5, compare: 3.6 };
 
 /** Writes trees in a language with indented blocks and word operators. */
 export abstract class IndentedWriter extends Writer {
@@ -122,8 +122,8 @@ export abstract class IndentedWriter extends Writer {
 
   protected override not(of: Expression): Written {
     // The negation keeps its parentheses, because NaN rules out the opposite comparison.
-    const least = looser.compare + 0.1;
-    return { doc: ['not ', this.doc(of, least)], level: looser.not };
+    const least = keywordPrecedence.compare + 0.1;
+    return { doc: ['not ', this.doc(of, least)], level: keywordPrecedence.not };
   }
 
   protected override binary(one: Expression & { kind: 'binary' }): Written {
@@ -137,14 +137,14 @@ export abstract class IndentedWriter extends Writer {
 
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const { left, right, operator } = one;
-    const compares = level === looser.compare;
+    const compares = level === keywordPrecedence.compare;
     const isChain =
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
       !compares &&
       !(left.operator === '/' && !this.isSafe(left));
-    const isBits = level >= tightness.bitOr && level <= tightness.shift;
-    const least = isBits ? tightness.unary : level + (compares ? 0.1 : 0);
+    const isBits = level >= precedence.bitOr && level <= precedence.shift;
+    const least = isBits ? precedence.unary : level + (compares ? 0.1 : 0);
     return [
       isChain ? this.chain(left, level) : this.operand(left, right, least),
       line,
@@ -157,33 +157,33 @@ export abstract class IndentedWriter extends Writer {
     return this.doc(one, least);
   }
 
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     return {
       doc: group(
-        this.doc(one.yes, tightness.or),
+        this.doc(one.yes, precedence.or),
         line,
         'if ',
-        this.test(one.test, tightness.or),
+        this.test(one.test, precedence.or),
         line,
         'else ',
-        this.doc(one.no, tightness.choose),
+        this.doc(one.no, precedence.conditional),
       ),
-      level: tightness.choose,
+      level: precedence.conditional,
     };
   }
 
-  protected test(one: Expression, least = tightness.none): Doc {
+  protected test(one: Expression, least = precedence.none): Doc {
     return this.doc(one, least);
   }
 
   /** Writes a value, in parentheses if it needs several lines and has no brackets. */
   protected whole(one: Expression): Doc {
     const { doc, level } = this.expression(one);
-    return level >= tightness.postfix ? doc : inParentheses(doc);
+    return level >= precedence.postfix ? doc : inParentheses(doc);
   }
 
   protected override argument(value: Expression): Doc {
-    return value.kind === 'choose' ? this.whole(value) : this.doc(value);
+    return value.kind === 'conditional' ? this.whole(value) : this.doc(value);
   }
 
   protected override body(all: readonly Statement[]): Doc {
@@ -214,7 +214,7 @@ export abstract class IndentedWriter extends Writer {
   private wholeTest(one: Expression): Doc {
     const isNot = one.kind === 'not' && one.of.kind === 'binary';
     if (isNot) return ['not ', '(', group(indent(softLine, this.doc(one.of)), softLine), ')'];
-    const isBroken = one.kind === 'binary' || one.kind === 'not' || one.kind === 'choose';
+    const isBroken = one.kind === 'binary' || one.kind === 'not' || one.kind === 'conditional';
     return isBroken ? inParentheses(this.test(one)) : this.test(one);
   }
 

@@ -17,13 +17,13 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { withoutWholeTests } from '../without-whole-tests.ts';
+import { withoutIntegerTests } from '../without-integer-tests.ts';
 import {
   atom,
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   type WriterSection,
   type Written,
 } from '../writer.ts';
@@ -66,7 +66,7 @@ export class JavaWriter extends ManagedWriter {
   #isMarked = false;
 
   constructor(library: Library) {
-    super(withoutWholeTests(library));
+    super(withoutIntegerTests(library));
   }
 
   functionName = (name: string): string => unreserved(camel(name), reserved);
@@ -261,7 +261,7 @@ export class JavaWriter extends ManagedWriter {
     if (!isFloat && isHash(value)) return atom(hexadecimal(value));
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     const text = String(value).replace('e+', 'e');
     if (!isFloat) return atom(text);
@@ -280,7 +280,7 @@ export class JavaWriter extends ManagedWriter {
   override expression(one: Expression): Written {
     if (one.kind === 'function') return postfix(`FirstContact::${this.functionName(one.name)}`);
     if (one.kind !== 'callValue') return super.expression(one);
-    return postfix(this.doc(one.of, tightness.postfix), '.apply', this.given(one.values));
+    return postfix(this.doc(one.of, precedence.postfix), '.apply', this.given(one.values));
   }
 
   /** Writes default arguments explicitly. */
@@ -292,7 +292,7 @@ export class JavaWriter extends ManagedWriter {
 
   protected override item(one: Expression & { kind: 'item' }): Written {
     if (one.list.type.kind === 'buffer') return super.item(one);
-    return postfix(this.doc(one.list, tightness.postfix), '.get', this.given([one.at]));
+    return postfix(this.doc(one.list, precedence.postfix), '.get', this.given([one.at]));
   }
 
   math(name: MathName, values: readonly Expression[], one: Expression): Written {
@@ -317,32 +317,32 @@ export class JavaWriter extends ManagedWriter {
         return this.of('Double.isFinite', values);
       case 'quotient':
         return {
-          doc: [this.doc(first, tightness.product), ' / ', this.doc(second, tightness.unary)],
-          level: tightness.product,
+          doc: [this.doc(first, precedence.product), ' / ', this.doc(second, precedence.unary)],
+          level: precedence.product,
         };
       case 'shiftRight':
         return {
-          doc: [this.doc(first, tightness.unary), ' >>> ', this.doc(second, tightness.unary)],
-          level: tightness.shift,
+          doc: [this.doc(first, precedence.unary), ' >>> ', this.doc(second, precedence.unary)],
+          level: precedence.shift,
         };
       case 'wrappedSum':
       case 'wrappedProduct':
         return this.expression(this.wrapped(name, first, second));
       case 'toInt32':
         return {
-          doc: ['(int) (long) ', this.doc(first, tightness.unary)],
-          level: tightness.unary,
+          doc: ['(int) (long) ', this.doc(first, precedence.unary)],
+          level: precedence.unary,
         };
       case 'isWhole':
-        throw new Error('without-whole-tests.ts removes Number.isInteger.');
+        throw new Error('without-integer-tests.ts removes Number.isInteger.');
     }
   }
 
   protected override cast(type: string, of: Expression): Written {
-    return { doc: [`(${type}) `, this.doc(of, tightness.unary)], level: tightness.unary };
+    return { doc: [`(${type}) `, this.doc(of, precedence.unary)], level: precedence.unary };
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const struct = this.library.structs.get(one.type.kind === 'struct' ? one.type.name : '')!;
     if (struct.methods) return postfix(`new ${this.typeName(struct.name)}()`);
     const values = struct.fields.map(({ name }) => {
@@ -395,7 +395,7 @@ export class JavaWriter extends ManagedWriter {
     const of = type.kind === 'list' ? this.boxed(type.of) : '';
     const none = `Collections.<${of}>emptyList()`;
     const values = enclosed('(', [this.argument(key), none], ')');
-    return postfix(this.doc(map, tightness.postfix), '.getOrDefault', values);
+    return postfix(this.doc(map, precedence.postfix), '.getOrDefault', values);
   }
 
   protected override wideNumber(value: number): Written {
@@ -414,7 +414,7 @@ export class JavaWriter extends ManagedWriter {
 
   length(list: Expression): Written {
     const isArray = list.type.kind === 'buffer';
-    return postfix(this.doc(list, tightness.postfix), isArray ? '.length' : '.size()');
+    return postfix(this.doc(list, precedence.postfix), isArray ? '.length' : '.size()');
   }
 
   toFloat(of: Expression): Written {
@@ -438,7 +438,7 @@ export class JavaWriter extends ManagedWriter {
       return this.cast('double', left.of).doc;
     // Boxed numbers would be compared by identity.
     if ((operator === '==' || operator === '!=') && isObject(left) && isObject(right))
-      return [this.doc(left, tightness.postfix), `.${this.type(left.type)}Value()`];
+      return [this.doc(left, precedence.postfix), `.${this.type(left.type)}Value()`];
     return super.sideDoc(of, side, least);
   }
 
@@ -454,7 +454,7 @@ export class JavaWriter extends ManagedWriter {
       ? { kind: 'binary', operator, left: target, right: value, type: target.type }
       : value;
     return [
-      this.doc(target.list, tightness.postfix),
+      this.doc(target.list, precedence.postfix),
       '.set',
       enclosed('(', [this.argument(target.at), this.kept(whole)], ')'),
       ';',
@@ -473,7 +473,7 @@ export class JavaWriter extends ManagedWriter {
   push(one: Statement & { kind: 'push' }): Doc {
     if (one.list.kind === 'listAt') return this.pushAt(one.list, one.value);
     return [
-      this.doc(one.list, tightness.postfix),
+      this.doc(one.list, precedence.postfix),
       '.add',
       one.value.kind === 'toFloat' || one.value.kind === 'number'
         ? ['(', this.kept(one.value), ')']
@@ -485,7 +485,7 @@ export class JavaWriter extends ManagedWriter {
   /** Appends to the list at a key, and creates it if missing. */
   private pushAt({ map, key, type }: ListAt, value: Expression): Doc {
     const of = type.kind === 'list' ? this.boxed(type.of) : '';
-    const at = this.doc(map, tightness.postfix);
+    const at = this.doc(map, precedence.postfix);
     return [
       [`List<${of}> list = `, at, '.get(', this.doc(key), ');', hardLine],
       this.braced('if (list == null)', [
@@ -497,7 +497,7 @@ export class JavaWriter extends ManagedWriter {
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.clear();'];
+    return [this.doc(list, precedence.postfix), '.clear();'];
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
@@ -505,7 +505,7 @@ export class JavaWriter extends ManagedWriter {
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     const values = [this.doc(one.size), [list, '.size()']];
     return [list, '.subList', enclosed('(', values, ')'), '.clear();'];
   }
@@ -538,7 +538,7 @@ export class JavaWriter extends ManagedWriter {
     ];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return group(
       'throw new IllegalArgumentException',
       enclosed('(', [JSON.stringify(message)], ')'),

@@ -1,9 +1,9 @@
 import { bitsAsBooleans, bitVariables, isBit, visit } from '../bits-as-booleans.ts';
 import { wrapped } from '../doc-text.ts';
+import { withHypotAsMagnitude } from '../hypot-as-magnitude.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
 import { pascal, unreserved } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
-import { withOwnMagnitude } from '../own-magnitude.ts';
 import type {
   BinaryOperator,
   Enum,
@@ -22,7 +22,7 @@ import {
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   Writer,
   type WriterSection,
   type Written,
@@ -155,7 +155,7 @@ export class LuaWriter extends Writer {
   #given: ReadonlySet<string> = new Set();
 
   constructor(library: Library, { isTable = false } = {}) {
-    super(withOwnMagnitude(library));
+    super(withHypotAsMagnitude(library));
     this.#isTable = isTable;
   }
 
@@ -408,7 +408,7 @@ export class LuaWriter extends Writer {
   ): Written {
     const [object, ...values] = one.values as [Expression, ...Expression[]];
     const docs = values.map((value) => this.doc(value));
-    return postfix(this.doc(object, tightness.postfix), `:${this.methodName(name)}`, [
+    return postfix(this.doc(object, precedence.postfix), `:${this.methodName(name)}`, [
       listed('(', docs, ')'),
     ]);
   }
@@ -426,26 +426,26 @@ export class LuaWriter extends Writer {
 
   /** Writes a default argument. */
   private initial(value: Expression): Doc {
-    return value.kind === 'make' ? '{}' : this.doc(value);
+    return value.kind === 'objectLiteral' ? '{}' : this.doc(value);
   }
 
   // Values.
 
-  override doc(one: Expression, least = tightness.none): Doc {
+  override doc(one: Expression, least = precedence.none): Doc {
     const { doc, level } = this.expression(one);
     return level < least ? group('(', indent(softLine, doc), softLine, ')') : doc;
   }
 
   number(value: number): Written {
     if (value === Infinity) return atom('math.huge');
-    if (Number.isNaN(value)) return { doc: '0 / 0', level: tightness.product };
+    if (Number.isNaN(value)) return { doc: '0 / 0', level: precedence.product };
     if (value < 0 || Object.is(value, -0)) {
-      return { doc: ['-', this.number(-value).doc], level: tightness.unary };
+      return { doc: ['-', this.number(-value).doc], level: precedence.unary };
     }
     const exponent = Math.log2(value);
     // Powers of 2 from 2 ^ 17 are written with their exponent.
     if (value > 0 && Math.abs(exponent) > 16 && 2 ** exponent === value) {
-      return { doc: `2 ^ ${exponent}`, level: tightness.unary + 0.5 };
+      return { doc: `2 ^ ${exponent}`, level: precedence.unary + 0.5 };
     }
     return atom(String(value).replace('e+', 'e'));
   }
@@ -479,26 +479,26 @@ export class LuaWriter extends Writer {
       case 'wrappedProduct':
         return of('multiply32');
       case 'isWhole':
-        return { doc: [this.doc(first, tightness.product), ' % 1 == 0'], level: tightness.equal };
+        return { doc: [this.doc(first, precedence.product), ' % 1 == 0'], level: precedence.equal };
       case 'power':
-        return this.power(this.doc(first, tightness.postfix), second);
+        return this.power(this.doc(first, precedence.postfix), second);
       case 'isFinite':
         return {
           doc: ['math.abs(', this.doc(first), ') < math.huge'],
-          level: tightness.compare,
+          level: precedence.compare,
         };
       case 'quotient':
         return postfix(
           'math.floor(',
-          this.doc(first, tightness.product),
+          this.doc(first, precedence.product),
           ' / ',
-          this.doc(second, tightness.unary),
+          this.doc(second, precedence.unary),
           ')',
         );
       case 'shiftRight':
         return postfix(
           'math.floor(',
-          this.doc(first, tightness.product),
+          this.doc(first, precedence.product),
           ' % 2 ^ 32 / ',
           this.power('2', second).doc,
           ')',
@@ -527,12 +527,12 @@ export class LuaWriter extends Writer {
 
   private power(base: Doc, exponent: Expression): Written {
     return {
-      doc: [base, ' ^ ', this.doc(exponent, tightness.unary)],
-      level: tightness.unary + 0.5,
+      doc: [base, ' ^ ', this.doc(exponent, precedence.unary)],
+      level: precedence.unary + 0.5,
     };
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const fields = [...one.fields].filter(
       ([name, value]) => value.kind !== 'absent' && !one.leftOut?.has(name),
     );
@@ -562,8 +562,8 @@ export class LuaWriter extends Writer {
 
   listAt({ map, key }: ListAt): Written {
     return {
-      doc: [this.doc(map, tightness.postfix), '[', this.doc(key), '] or {}'],
-      level: tightness.or,
+      doc: [this.doc(map, precedence.postfix), '[', this.doc(key), '] or {}'],
+      level: precedence.or,
     };
   }
 
@@ -580,15 +580,15 @@ export class LuaWriter extends Writer {
   }
 
   isPresent(of: Expression): Written {
-    return { doc: [this.doc(of, tightness.shift), ' ~= nil'], level: tightness.compare };
+    return { doc: [this.doc(of, precedence.shift), ' ~= nil'], level: precedence.compare };
   }
 
   isAbsent(of: Expression): Written {
-    return { doc: [this.doc(of, tightness.shift), ' == nil'], level: tightness.compare };
+    return { doc: [this.doc(of, precedence.shift), ' == nil'], level: precedence.compare };
   }
 
   length(list: Expression): Written {
-    return { doc: ['#', this.doc(list, tightness.postfix)], level: tightness.unary };
+    return { doc: ['#', this.doc(list, precedence.postfix)], level: precedence.unary };
   }
 
   toFloat(of: Expression): Written {
@@ -600,16 +600,17 @@ export class LuaWriter extends Writer {
   }
 
   bit(of: Expression): Written {
-    return { doc: [this.doc(of, tightness.and), ' and 1 or 0'], level: tightness.or };
+    return { doc: [this.doc(of, precedence.and), ' and 1 or 0'], level: precedence.or };
   }
 
   protected override not(of: Expression): Written {
-    return { doc: ['not ', this.doc(of, tightness.unary)], level: tightness.unary };
+    return { doc: ['not ', this.doc(of, precedence.unary)], level: precedence.unary };
   }
 
   protected override call(one: Expression & { kind: 'call' }): Written {
     const [only, ...others] = one.values;
-    const isTable = only && others.length === 0 && /^(make|list)$/.test(firstOf(only).kind);
+    const isTable =
+      only && others.length === 0 && /^(objectLiteral|list)$/.test(firstOf(only).kind);
     return isTable
       ? postfix(this.functionName(one.name), '(', this.doc(only), ')')
       : super.call(one);
@@ -623,7 +624,7 @@ export class LuaWriter extends Writer {
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
-    return postfix(this.doc(one.list, tightness.postfix), '[', this.moved(one.at, 1).doc, ']');
+    return postfix(this.doc(one.list, precedence.postfix), '[', this.moved(one.at, 1).doc, ']');
   }
 
   /** Adds a number to an integer. */
@@ -632,8 +633,8 @@ export class LuaWriter extends Writer {
     const sum = plus + by;
     if (!base) return this.number(sum);
     if (sum === 0) return super.expression(base);
-    const doc = this.doc(base, tightness.sum);
-    return { doc: [doc, sum > 0 ? ` + ${sum}` : ` - ${-sum}`], level: tightness.sum };
+    const doc = this.doc(base, precedence.sum);
+    return { doc: [doc, sum > 0 ? ` + ${sum}` : ` - ${-sum}`], level: precedence.sum };
   }
 
   /** Splits an integer into an expression and a constant. A variable counts as it does here. */
@@ -667,14 +668,14 @@ export class LuaWriter extends Writer {
         const power = this.power('2', right);
         if (left.kind === 'number' && left.value === 1) return power;
         return {
-          doc: [this.doc(left, tightness.product), ' * ', power.doc],
-          level: tightness.product,
+          doc: [this.doc(left, precedence.product), ' * ', power.doc],
+          level: precedence.product,
         };
       }
       case '>>':
         return postfix(
           'math.floor(',
-          this.doc(left, tightness.product),
+          this.doc(left, precedence.product),
           right.kind === 'number' ? ` / ${2 ** right.value}` : [' / ', this.power('2', right).doc],
           ')',
         );
@@ -686,7 +687,7 @@ export class LuaWriter extends Writer {
   private comparison(one: Expression & { kind: 'binary' }): Written | null {
     const { left, right, operator } = one;
     const isComparison =
-      tightness.equal <= this.level(operator) && this.level(operator) <= tightness.compare;
+      precedence.equal <= this.level(operator) && this.level(operator) <= precedence.compare;
     if (!isComparison || !isInteger(left.type) || !isInteger(right.type)) return null;
     const [a, b] = [this.inParts(left), this.inParts(right)];
     if (!a.base || !(a.isMoved || b.isMoved)) return null;
@@ -695,11 +696,11 @@ export class LuaWriter extends Writer {
     const written = this.moved(b.base ?? { ...right, kind: 'number', value: 0 }, isLess ? 0 : by);
     return {
       doc: [
-        this.doc(a.base, tightness.shift),
+        this.doc(a.base, precedence.shift),
         ` ${isLess ? '<=' : this.operator(operator)} `,
         written.doc,
       ],
-      level: tightness.compare,
+      level: precedence.compare,
     };
   }
 
@@ -719,10 +720,10 @@ export class LuaWriter extends Writer {
     const isChain =
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
-      level !== tightness.equal &&
+      level !== precedence.equal &&
       !this.inParts(left).isMoved;
-    const isComparison = level === tightness.equal || level === tightness.compare;
-    const least = operator === '||' ? tightness.bitOr : isComparison ? tightness.shift : level;
+    const isComparison = level === precedence.equal || level === precedence.compare;
+    const least = operator === '||' ? precedence.bitOr : isComparison ? precedence.shift : level;
     const first = isChain ? this.chain(left, level) : this.doc(left, least);
     const isMinus = operator === '+' && right.kind === 'negative';
     return [
@@ -733,7 +734,7 @@ export class LuaWriter extends Writer {
     ];
   }
 
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     const { test, yes, no } = one;
     const given = test.kind === 'isPresent' ? yes : test.kind === 'isAbsent' ? no : null;
     const asked = test.kind === 'isPresent' || test.kind === 'isAbsent' ? test.of : null;
@@ -741,19 +742,19 @@ export class LuaWriter extends Writer {
     if (given && asked && one.type.kind !== 'boolean' && isSame(given, asked)) {
       const other = given === yes ? no : yes;
       return {
-        doc: group(this.doc(asked, tightness.or), line, 'or ', this.doc(other, tightness.or)),
-        level: tightness.or,
+        doc: group(this.doc(asked, precedence.or), line, 'or ', this.doc(other, precedence.or)),
+        level: precedence.or,
       };
     }
     if (isNever(yes)) return this.either(test, yes, no);
     if (one.type.kind === 'boolean') {
       const and = (a: Expression, b: Expression): Doc => [
-        this.doc(a, tightness.and),
+        this.doc(a, precedence.and),
         ' and ',
-        this.doc(b, tightness.and + 1),
+        this.doc(b, precedence.and + 1),
       ];
       const docs = [and(test, yes), line, 'or ', and(negated(test), no)];
-      return { doc: group(...docs), level: tightness.or };
+      return { doc: group(...docs), level: precedence.or };
     }
     if (isNever(no)) return this.either(negated(test), no, yes);
     return this.refuse(
@@ -766,17 +767,17 @@ export class LuaWriter extends Writer {
   private either(test: Expression, yes: Expression, no: Expression): Written {
     return {
       doc: group(
-        this.doc(test, tightness.and),
+        this.doc(test, precedence.and),
         indent(
           line,
           'and ',
-          this.doc(yes, tightness.and + 1),
+          this.doc(yes, precedence.and + 1),
           line,
           'or ',
-          this.doc(no, tightness.or),
+          this.doc(no, precedence.or),
         ),
       ),
-      level: tightness.or,
+      level: precedence.or,
     };
   }
 
@@ -784,7 +785,7 @@ export class LuaWriter extends Writer {
 
   protected override return(value: Expression | null): Doc {
     if (!value) return 'return';
-    if (value.kind === 'choose' && !isWritable(value)) {
+    if (value.kind === 'conditional' && !isWritable(value)) {
       return this.branches(value, (one) => this.return(one));
     }
     return ['return ', this.right(value)];
@@ -794,7 +795,7 @@ export class LuaWriter extends Writer {
     const name = this.variable(one.name);
     const { value } = one;
     if (!value) return `local ${name}`;
-    if (value.kind === 'choose' && !isWritable(value)) {
+    if (value.kind === 'conditional' && !isWritable(value)) {
       return [
         `local ${name}`,
         hardLine,
@@ -810,7 +811,10 @@ export class LuaWriter extends Writer {
     return hasIndents ? this.doc(value) : group(indent(this.doc(value)));
   }
 
-  private branches(one: Expression & { kind: 'choose' }, side: (value: Expression) => Doc): Doc {
+  private branches(
+    one: Expression & { kind: 'conditional' },
+    side: (value: Expression) => Doc,
+  ): Doc {
     return [
       this.ifHead(one.test),
       indent(hardLine, side(one.yes)),
@@ -827,7 +831,7 @@ export class LuaWriter extends Writer {
       operator === ''
         ? value
         : { kind: 'binary', operator, left: target, right: value, type: target.type };
-    if (whole.kind === 'choose' && !isWritable(whole)) {
+    if (whole.kind === 'conditional' && !isWritable(whole)) {
       return this.branches(whole, (side) => this.assign(target, '', side));
     }
     return [this.doc(target), ' = ', this.right(whole)];
@@ -914,7 +918,7 @@ export class LuaWriter extends Writer {
 
   /** Appends to the list at a key, and creates it if missing. */
   private pushAt({ map, key }: ListAt, value: Expression): Doc {
-    const at = [this.doc(map, tightness.postfix), '[', this.doc(key), ']'];
+    const at = [this.doc(map, precedence.postfix), '[', this.doc(key), ']'];
     return [
       ['local list = ', at, hardLine, 'if list then'],
       indent(hardLine, 'table.insert', listed('(', ['list', this.doc(value)], ')')),
@@ -925,12 +929,12 @@ export class LuaWriter extends Writer {
   }
 
   clear(list: Expression): Doc {
-    const name = this.doc(list, tightness.postfix);
+    const name = this.doc(list, precedence.postfix);
     return ['for i = #', name, ', 1, -1 do', indent(hardLine, name, '[i] = nil'), hardLine, 'end'];
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
-    const name = this.doc(one.list, tightness.postfix);
+    const name = this.doc(one.list, precedence.postfix);
     const first = this.moved(one.size, 1).doc;
     return [
       ['for i = #', name, ', ', first, ', -1 do'],
@@ -940,7 +944,7 @@ export class LuaWriter extends Writer {
   }
 
   grow(one: Statement & { kind: 'grow' }): Doc {
-    const name = this.doc(one.buffer, tightness.postfix);
+    const name = this.doc(one.buffer, precedence.postfix);
     return [
       ['for i = #', name, ' + 1, ', this.doc(one.size), ' do'],
       indent(hardLine, name, '[i] = 0'),
@@ -954,7 +958,7 @@ export class LuaWriter extends Writer {
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
-    const name = this.doc(one.buffer, tightness.postfix);
+    const name = this.doc(one.buffer, precedence.postfix);
     return [
       'for i = 1, #',
       name,
@@ -970,7 +974,7 @@ export class LuaWriter extends Writer {
     return ['sortBy(', this.doc(one.list), `, "${this.field(one.key)}")`];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return `error(${JSON.stringify(message)}, 2)`;
   }
 
@@ -1019,7 +1023,15 @@ function partsOf(one: Expression, partsIn: (part: Expression) => Parts): Parts {
 }
 
 /** Expressions with brackets or line breaks of their own. */
-const ownIndents = new Set(['make', 'list', 'call', 'callValue', 'choose', 'buffer', 'math']);
+const ownIndents = new Set([
+  'objectLiteral',
+  'list',
+  'call',
+  'callValue',
+  'conditional',
+  'buffer',
+  'math',
+]);
 
 /** Returns the leftmost part of an expression. */
 function firstOf(one: Expression): Expression {
@@ -1032,7 +1044,7 @@ const isNever = ({ kind, type }: Expression): boolean =>
   kind === 'present' || (type.kind !== 'boolean' && type.kind !== 'optional');
 
 /** Whether `test and yes or no` has the right meaning in this or the other order. */
-const isWritable = ({ test, yes, no }: Expression & { kind: 'choose' }): boolean =>
+const isWritable = ({ test, yes, no }: Expression & { kind: 'conditional' }): boolean =>
   isNever(yes) ||
   isNever(no) ||
   (test.kind === 'isPresent' && isSame(test.of, yes)) ||

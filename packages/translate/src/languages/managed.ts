@@ -24,7 +24,7 @@ import type {
   Target,
   Type,
 } from '../tree.ts';
-import { atom, postfix, tightness, typeNames, Writer, type Written } from '../writer.ts';
+import { atom, postfix, precedence, typeNames, Writer, type Written } from '../writer.ts';
 
 /** A bracketed list. The closing bracket follows the last item. */
 export function enclosed(open: string, docs: readonly Doc[], close: string): Doc {
@@ -169,7 +169,7 @@ export abstract class ManagedWriter extends Writer {
     { name }: { readonly name: string },
   ): Written {
     const [object, ...values] = one.values as [Expression, ...Expression[]];
-    const head = [this.doc(object, tightness.postfix), `.${this.methodName(name)}`];
+    const head = [this.doc(object, precedence.postfix), `.${this.methodName(name)}`];
     return postfix(head, this.given(values));
   }
 
@@ -216,7 +216,7 @@ export abstract class ManagedWriter extends Writer {
   protected isBracketed(one: Expression): boolean {
     if (one.kind === 'present' || one.kind === 'toFloat') return this.isBracketed(one.of);
     if (one.kind === 'math') return !operators.has(one.name);
-    return ['call', 'callValue', 'make', 'list', 'choose'].includes(one.kind);
+    return ['call', 'callValue', 'objectLiteral', 'list', 'conditional'].includes(one.kind);
   }
 
   /** Lays out a value after `=` or `return`. */
@@ -231,7 +231,8 @@ export abstract class ManagedWriter extends Writer {
   /** Writes arguments. A single value with brackets is broken inside them. */
   protected given(values: readonly Expression[]): Doc {
     const [only] = values;
-    const isOne = values.length === 1 && only && this.isBracketed(only) && only.kind !== 'choose';
+    const isOne =
+      values.length === 1 && only && this.isBracketed(only) && only.kind !== 'conditional';
     if (isOne) return ['(', this.argument(only), ')'];
     return enclosed(
       '(',
@@ -245,22 +246,22 @@ export abstract class ManagedWriter extends Writer {
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
-    return postfix(this.doc(one.list, tightness.postfix), '[', indent(this.doc(one.at)), ']');
+    return postfix(this.doc(one.list, precedence.postfix), '[', indent(this.doc(one.at)), ']');
   }
 
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const { left, right, operator } = one;
     const isChain =
-      left.kind === 'binary' && this.level(left.operator) === level && level !== tightness.equal;
-    const isShift = level === tightness.shift;
-    const isBitwise = level >= tightness.bitOr && level <= tightness.bitAnd;
+      left.kind === 'binary' && this.level(left.operator) === level && level !== precedence.equal;
+    const isShift = level === precedence.shift;
+    const isBitwise = level >= precedence.bitOr && level <= precedence.bitAnd;
     const least =
       operator === '||'
-        ? tightness.bitOr
+        ? precedence.bitOr
         : isBitwise || isShift
-          ? tightness.unary
-          : level === tightness.equal
-            ? tightness.shift
+          ? precedence.unary
+          : level === precedence.equal
+            ? precedence.shift
             : level;
     const first = isChain && !isShift ? this.chain(left, level) : this.sideDoc(one, left, least);
     return [
@@ -283,20 +284,20 @@ export abstract class ManagedWriter extends Writer {
       : super.binary(one);
   }
 
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     return {
       doc: group(
-        indent(this.doc(one.test, tightness.or)),
+        indent(this.doc(one.test, precedence.or)),
         indent(
           line,
           '? ',
-          this.doc(one.yes, tightness.or),
+          this.doc(one.yes, precedence.or),
           line,
           ': ',
-          this.doc(one.no, tightness.choose),
+          this.doc(one.no, precedence.conditional),
         ),
       ),
-      level: tightness.choose,
+      level: precedence.conditional,
     };
   }
 
@@ -337,7 +338,7 @@ export abstract class ManagedWriter extends Writer {
   }
 
   protected cast(type: string, of: Expression): Written {
-    return { doc: [`(${type})`, this.doc(of, tightness.unary)], level: tightness.unary };
+    return { doc: [`(${type})`, this.doc(of, precedence.unary)], level: precedence.unary };
   }
 
   absent(_type: Type): Written {
@@ -345,15 +346,15 @@ export abstract class ManagedWriter extends Writer {
   }
 
   bit(of: Expression): Written {
-    return { doc: [this.doc(of, tightness.or), ' ? 1 : 0'], level: tightness.choose };
+    return { doc: [this.doc(of, precedence.or), ' ? 1 : 0'], level: precedence.conditional };
   }
 
   isPresent(of: Expression): Written {
-    return { doc: [this.doc(of, tightness.equal), ' != null'], level: tightness.equal };
+    return { doc: [this.doc(of, precedence.equal), ' != null'], level: precedence.equal };
   }
 
   isAbsent(of: Expression): Written {
-    return { doc: [this.doc(of, tightness.equal), ' == null'], level: tightness.equal };
+    return { doc: [this.doc(of, precedence.equal), ' == null'], level: precedence.equal };
   }
 
   protected override not(of: Expression): Written {
@@ -434,7 +435,7 @@ export abstract class ManagedWriter extends Writer {
         ';',
         line,
         `${name} ${compare} `,
-        this.doc(one.to, tightness.shift),
+        this.doc(one.to, precedence.shift),
         ';',
         line,
         `${name}${step})`,
@@ -447,7 +448,7 @@ export abstract class ManagedWriter extends Writer {
     const item = this.variable(one.name);
     const { type } = one.list;
     const of = this.type(itemOf(type));
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     if (!one.index)
       return this.braced(this.eachHead(`${of} ${item}`, list), this.statements(one.body));
     const index = this.variable(one.index);

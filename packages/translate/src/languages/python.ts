@@ -28,11 +28,19 @@ import {
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   type WriterSection,
   type Written,
 } from '../writer.ts';
-import { IndentedWriter, inBits, looser, mentions, ofMany, plusOne, whole } from './indented.ts';
+import {
+  IndentedWriter,
+  inBits,
+  keywordPrecedence,
+  mentions,
+  ofMany,
+  plusOne,
+  whole,
+} from './indented.ts';
 
 const reserved = new Set(
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield abs all any bool dict divide filter float hash id int iter len list map math max min next object print range reversed round set slice sorted str sum super tuple type vars zip'.split(
@@ -323,7 +331,7 @@ export class PythonWriter extends IndentedWriter {
     if (!initial) return written;
     if (type.kind === 'list') return [written, type.grows ? ' | None = None' : ' = ()'];
     const isEmpty =
-      initial.kind === 'make' &&
+      initial.kind === 'objectLiteral' &&
       [...initial.fields.values()].every(({ kind }) => kind === 'absent');
     return [written, ' = ', isEmpty ? [this.type(type), '()'] : this.doc(initial)];
   }
@@ -333,11 +341,11 @@ export class PythonWriter extends IndentedWriter {
     if (Number.isNaN(value)) return atom('math.nan');
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     const power = Math.log2(value);
     if (Number.isInteger(power) && Math.abs(power) >= 20 && 2 ** power === value) {
-      return { doc: isFloat ? `2.0**${power}` : `2**${power}`, level: tightness.unary };
+      return { doc: isFloat ? `2.0**${power}` : `2**${power}`, level: precedence.unary };
     }
     const text = String(value).replace('e+', 'e');
     return atom(isFloat && /^\d+$/.test(text) ? `${text}.0` : text);
@@ -400,8 +408,8 @@ export class PythonWriter extends IndentedWriter {
       case 'isWhole':
         return postfix('isinstance(', this.doc(first), ', int)');
       case 'sign': {
-        const doc = this.doc(first, looser.compare + 0.1);
-        return { doc: ['(', doc, ' > 0) - (', doc, ' < 0)'], level: tightness.sum };
+        const doc = this.doc(first, keywordPrecedence.compare + 0.1);
+        return { doc: ['(', doc, ' > 0) - (', doc, ' < 0)'], level: precedence.sum };
       }
       case 'quotient':
         return this.infix('//', first, second);
@@ -409,11 +417,11 @@ export class PythonWriter extends IndentedWriter {
         return {
           doc: [
             '(',
-            this.doc(first, tightness.unary),
+            this.doc(first, precedence.unary),
             ' & 0xFFFFFFFF) >> ',
-            this.doc(second, tightness.unary),
+            this.doc(second, precedence.unary),
           ],
-          level: tightness.shift,
+          level: precedence.shift,
         };
       case 'wrappedSum':
       case 'wrappedProduct': {
@@ -454,23 +462,23 @@ export class PythonWriter extends IndentedWriter {
     const isSimple = plain(exponent).kind === 'variable';
     return {
       doc: [
-        this.doc(isSimple ? plain(base) : base, tightness.atom),
+        this.doc(isSimple ? plain(base) : base, precedence.atom),
         isSimple ? '**' : ' ** ',
-        this.doc(plain(exponent), tightness.postfix),
+        this.doc(plain(exponent), precedence.postfix),
       ],
-      level: tightness.unary,
+      level: precedence.unary,
     };
   }
 
   private infix(operator: string, left: Expression, right: Expression): Written {
     return {
       doc: group(
-        this.doc(left, tightness.product),
+        this.doc(left, precedence.product),
         line,
         `${operator} `,
-        this.doc(right, tightness.product + 1),
+        this.doc(right, precedence.product + 1),
       ),
-      level: tightness.product,
+      level: precedence.product,
     };
   }
 
@@ -500,7 +508,7 @@ export class PythonWriter extends IndentedWriter {
       case 'wholeZero':
         return atom('Fraction(0)');
       case 'negativeWhole':
-        return { doc: ['-', this.doc(left, tightness.unary + 1)], level: tightness.unary };
+        return { doc: ['-', this.doc(left, precedence.unary + 1)], level: precedence.unary };
       case 'addWhole':
         return this.binary(infix('+') as Binary);
       case 'subtractWhole':
@@ -521,7 +529,7 @@ export class PythonWriter extends IndentedWriter {
     return super.binary({ ...one, left, right: isZero ? one.right : right });
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     const name = one.type.kind === 'struct' ? this.typeName(one.type.name) : '';
     if (this.isOfMethods(one.type)) return postfix(`${name}()`);
     const values = [...one.fields.entries()];
@@ -548,8 +556,8 @@ export class PythonWriter extends IndentedWriter {
   buffer(one: Expression & { kind: 'buffer' }): Written {
     const zero = one.type.kind === 'buffer' && one.type.of === 'float64' ? '0.0' : '0';
     return {
-      doc: [`[${zero}] * `, this.doc(one.size, tightness.product + 1)],
-      level: tightness.product,
+      doc: [`[${zero}] * `, this.doc(one.size, precedence.product + 1)],
+      level: precedence.product,
     };
   }
 
@@ -558,7 +566,7 @@ export class PythonWriter extends IndentedWriter {
   }
 
   listAt({ map, key }: ListAt): Written {
-    return postfix(this.doc(map, tightness.postfix), '.get(', this.doc(key), ', [])');
+    return postfix(this.doc(map, precedence.postfix), '.get(', this.doc(key), ', [])');
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
@@ -572,7 +580,7 @@ export class PythonWriter extends IndentedWriter {
       back.left.list.kind === 'variable' &&
       back.left.list.name === list.name;
     const place = isLast ? ['-', this.doc(back.right)] : this.doc(at);
-    return postfix(this.doc(list, tightness.postfix), '[', place, ']');
+    return postfix(this.doc(list, precedence.postfix), '[', place, ']');
   }
 
   absent(): Written {
@@ -588,11 +596,17 @@ export class PythonWriter extends IndentedWriter {
   }
 
   isPresent(of: Expression): Written {
-    return { doc: [this.doc(of, looser.compare + 0.1), ' is not None'], level: looser.compare };
+    return {
+      doc: [this.doc(of, keywordPrecedence.compare + 0.1), ' is not None'],
+      level: keywordPrecedence.compare,
+    };
   }
 
   isAbsent(of: Expression): Written {
-    return { doc: [this.doc(of, looser.compare + 0.1), ' is None'], level: looser.compare };
+    return {
+      doc: [this.doc(of, keywordPrecedence.compare + 0.1), ' is None'],
+      level: keywordPrecedence.compare,
+    };
   }
 
   length(list: Expression): Written {
@@ -613,16 +627,16 @@ export class PythonWriter extends IndentedWriter {
   }
 
   /** An object is truthy, so `a or b` is the first present one. */
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     const { test, yes, no } = one;
     const isObject =
       test.kind === 'isPresent' &&
       test.of.type.kind === 'optional' &&
       test.of.type.of.kind === 'struct';
-    if (!isObject || this.text(test.of) !== this.text(yes)) return super.choose(one);
+    if (!isObject || this.text(test.of) !== this.text(yes)) return super.conditional(one);
     return {
-      doc: group(this.doc(test.of, tightness.or), line, 'or ', this.doc(no, tightness.or)),
-      level: tightness.or,
+      doc: group(this.doc(test.of, precedence.or), line, 'or ', this.doc(no, precedence.or)),
+      level: precedence.or,
     };
   }
 
@@ -631,7 +645,7 @@ export class PythonWriter extends IndentedWriter {
   }
 
   /** A non-empty list is truthy. */
-  protected override test(one: Expression, least = tightness.none): Doc {
+  protected override test(one: Expression, least = precedence.none): Doc {
     if (one.kind === 'binary' && one.left.kind === 'length' && one.right.kind === 'number') {
       const { operator, left, right } = one;
       if (right.value === 0 && (operator === '==' || operator === '>')) {
@@ -677,7 +691,7 @@ export class PythonWriter extends IndentedWriter {
     if (!one.isDown) over = range(isFrom0 ? [this.doc(to)] : [this.doc(from), this.doc(to)]);
     else if (to.kind === 'number' && to.value === 0)
       over = ['reversed(', range([this.doc(plusOne(from))]), ')'];
-    else over = range([this.doc(from), [this.doc(to, tightness.sum), ' - 1'], '-1']);
+    else over = range([this.doc(from), [this.doc(to, precedence.sum), ' - 1'], '-1']);
     const name = mentions(one.body, one.name) ? this.variable(one.name) : '_';
     return [`for ${name} in `, over, ':', this.body(one.body)];
   }
@@ -695,26 +709,26 @@ export class PythonWriter extends IndentedWriter {
     const { list } = one;
     return [
       list.kind === 'listAt'
-        ? [this.doc(list.map, tightness.postfix), '.setdefault(', this.doc(list.key), ', [])']
-        : this.doc(list, tightness.postfix),
+        ? [this.doc(list.map, precedence.postfix), '.setdefault(', this.doc(list.key), ', [])']
+        : this.doc(list, precedence.postfix),
       '.append',
       listed('(', [this.argument(one.value)], ')'),
     ];
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.clear()'];
+    return [this.doc(list, precedence.postfix), '.clear()'];
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
-    return ['del ', this.doc(one.list, tightness.postfix), '[', this.doc(one.size), ':]'];
+    return ['del ', this.doc(one.list, precedence.postfix), '[', this.doc(one.size), ':]'];
   }
 
   grow(one: Statement & { kind: 'grow' }): Doc {
-    const buffer = this.doc(one.buffer, tightness.postfix);
+    const buffer = this.doc(one.buffer, precedence.postfix);
     const zero =
       one.buffer.type.kind === 'buffer' && one.buffer.type.of === 'float64' ? '0.0' : '0';
-    const size = this.doc(one.size, tightness.sum);
+    const size = this.doc(one.size, precedence.sum);
     return [buffer, ` += [${zero}] * (`, size, ' - len(', buffer, '))'];
   }
 
@@ -724,17 +738,17 @@ export class PythonWriter extends IndentedWriter {
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
-    const buffer = this.doc(one.buffer, tightness.postfix);
+    const buffer = this.doc(one.buffer, precedence.postfix);
     return [buffer, '[:] = [', this.doc(one.value), '] * len(', buffer, ')'];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     const key = one.key === null ? '' : `key=lambda one: one.${this.field(one.key)}`;
     return [list, `.sort(${key})`];
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return ['raise ValueError', listed('(', [JSON.stringify(message)], ')')];
   }
 }

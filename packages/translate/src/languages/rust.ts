@@ -1,5 +1,4 @@
 import { isFilledBy } from '../doc-methods.ts';
-import { mentions, same, withEach } from '../each.ts';
 import { IntegerKinds, isMissing, itemPlace } from '../integer-kinds.ts';
 import {
   type Doc,
@@ -13,6 +12,7 @@ import {
   softLine,
 } from '../layout.ts';
 import { withLoopsByIndex } from '../loops-by-index.ts';
+import { mentions, same, withLoopsOverItems } from '../loops-over-items.ts';
 import { pascal, snake, unreserved } from '../names.ts';
 import { withOutParameters } from '../out-parameters.ts';
 import { isWide } from '../slots.ts';
@@ -31,13 +31,13 @@ import type {
   Type,
 } from '../tree.ts';
 import { withoutAliases } from '../without-aliases.ts';
-import { withoutWholeTests } from '../without-whole-tests.ts';
+import { withoutIntegerTests } from '../without-integer-tests.ts';
 import {
   atom,
   extrasOf,
   type ListAt,
   postfix,
-  tightness,
+  precedence,
   Writer,
   type WriterSection,
   type Written,
@@ -54,12 +54,12 @@ type Kind = 'usize' | 'i32' | 'i64' | 'u32' | 'u16' | 'u8' | 'any';
 type Variable = Expression & { kind: 'variable' };
 
 /** Between unary operators and products. */
-const asLevel = tightness.product + 0.5;
+const asLevel = precedence.product + 0.5;
 
 const ofOperator: Partial<Record<BinaryOperator, number>> = {
-  '&': tightness.compare + 0.8,
-  '^': tightness.compare + 0.6,
-  '|': tightness.compare + 0.4,
+  '&': precedence.compare + 0.8,
+  '^': precedence.compare + 0.6,
+  '|': precedence.compare + 0.4,
 };
 
 /** Renames methods named like keywords. */
@@ -120,9 +120,11 @@ export class RustWriter extends Writer {
   #loops = new Map<string, number>();
 
   constructor(library: Library) {
-    const functions = [...library.functions].map(([name, one]) => [name, withEach(one)] as const);
+    const functions = [...library.functions].map(
+      ([name, one]) => [name, withLoopsOverItems(one)] as const,
+    );
     const withLoops = { ...library, functions: new Map(functions) };
-    super(withLoopsByIndex(withoutAliases(withOutParameters(withoutWholeTests(withLoops)))));
+    super(withLoopsByIndex(withoutAliases(withOutParameters(withoutIntegerTests(withLoops)))));
     const isOwn = ({ file }: FunctionTree): boolean => !/driver/.test(file);
     this.#kinds = new IntegerKinds(this.library, isOwn);
     this.#findChanged();
@@ -392,7 +394,7 @@ export class RustWriter extends Writer {
   ): Written {
     const [object] = one.values;
     const [, ...given] = this.#given(one);
-    const head = [this.doc(object!, tightness.postfix), `.${this.methodName(name)}`];
+    const head = [this.doc(object!, precedence.postfix), `.${this.methodName(name)}`];
     return postfix(head, listed('(', given, ')', ','));
   }
 
@@ -456,7 +458,7 @@ export class RustWriter extends Writer {
           : postfix(this.expression(one).doc, '.clone()');
       case 'field':
       case 'item':
-        return postfix(this.doc(one, tightness.postfix), '.clone()');
+        return postfix(this.doc(one, precedence.postfix), '.clone()');
       default:
         return this.expression(one);
     }
@@ -474,7 +476,7 @@ export class RustWriter extends Writer {
         ),
         ']',
       ];
-    return [mut ? '&mut ' : '&', this.doc(one, tightness.unary)];
+    return [mut ? '&mut ' : '&', this.doc(one, precedence.unary)];
   }
 
   /** Finds the parameters that a function mutates, directly or by a call. */
@@ -535,7 +537,7 @@ export class RustWriter extends Writer {
       for (const [key, value] of Object.entries(one)) {
         if (key !== 'type') this.#findVariants(value);
       }
-      if (one.kind !== 'make' || one.type.kind !== 'struct') return;
+      if (one.kind !== 'objectLiteral' || one.type.kind !== 'struct') return;
       const kind = one.fields.get('kind');
       const { name, fields } = this.library.structs.get(one.type.name)!;
       // A feature remains a struct, because its index is needed for every kind.
@@ -558,7 +560,7 @@ export class RustWriter extends Writer {
     if (Number.isNaN(value)) return atom('f64::NAN');
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, isFloat);
-      return { doc: ['-', doc], level: tightness.unary };
+      return { doc: ['-', doc], level: precedence.unary };
     }
     const text = String(value)
       .replace('e+', 'e')
@@ -576,7 +578,7 @@ export class RustWriter extends Writer {
       case 'binary':
         if (one.operator === '<<' || one.operator === '>>') return this.#kindOf(one.left);
         return joined(this.#kindOf(one.left), this.#kindOf(one.right));
-      case 'choose':
+      case 'conditional':
         return joined(this.#kindOf(one.yes), this.#kindOf(one.no));
       case 'math':
         if (one.name === 'wrappedProduct' || one.name === 'shiftRight') return 'u32';
@@ -607,7 +609,7 @@ export class RustWriter extends Writer {
     const kind = this.#kindOf(one);
     const isSame = kind === want || kind === 'any' || want === 'any';
     const isParted =
-      one.kind === 'choose' ||
+      one.kind === 'conditional' ||
       (one.kind === 'binary' && want === 'i64') ||
       (one.kind === 'binary' && want === 'usize' && !this.#kinds.isNegative(one, this.#fn));
     if (isSame || isParted) {
@@ -619,7 +621,7 @@ export class RustWriter extends Writer {
     return { doc: [level < asLevel ? ['(', doc, ')'] : doc, ` as ${want}`], level: asLevel };
   }
 
-  #asDoc(want: Kind, one: Expression, least = tightness.none): Doc {
+  #asDoc(want: Kind, one: Expression, least = precedence.none): Doc {
     const { doc, level } = this.#as(want, one);
     return level < least ? ['(', doc, ')'] : doc;
   }
@@ -629,7 +631,7 @@ export class RustWriter extends Writer {
     switch (one.kind) {
       case 'binary':
         return this.#integers(one, kind);
-      case 'choose':
+      case 'conditional':
         return (
           this.#orElse(one) ??
           this.#ifElse(
@@ -661,7 +663,7 @@ export class RustWriter extends Writer {
     const { operator, left, right } = one;
     if (kind === 'u32' && operator === '+') {
       return postfix(
-        this.#asDoc(kind, left, tightness.postfix),
+        this.#asDoc(kind, left, precedence.postfix),
         '.wrapping_add(',
         this.#asDoc(kind, right),
         ')',
@@ -686,7 +688,7 @@ export class RustWriter extends Writer {
   #integerMath(one: Expression & { kind: 'math' }, kind: Kind): Written {
     const [first, second] = one.values as [Expression, Expression];
     const method = (name: string, of: Kind, ...values: Expression[]): Written =>
-      postfix(this.#asDoc(of, first, tightness.postfix), `.${name}`, [
+      postfix(this.#asDoc(of, first, precedence.postfix), `.${name}`, [
         '(',
         join(
           values.map((value) => this.#asDoc(of, value)),
@@ -707,23 +709,23 @@ export class RustWriter extends Writer {
             ')',
           ];
         });
-        return postfix(this.#asDoc('i32', parts[0]!, tightness.postfix), rest);
+        return postfix(this.#asDoc('i32', parts[0]!, precedence.postfix), rest);
       }
       case 'toInt32':
         return { doc: [this.doc(first, asLevel), ' as i64 as i32'], level: asLevel };
       case 'shiftRight':
         return {
           doc: [this.#asDoc('u32', first, asLevel), ' >> ', this.#asDoc('any', second, asLevel)],
-          level: tightness.shift,
+          level: precedence.shift,
         };
       case 'quotient':
         return {
           doc: [
-            this.#asDoc(kind, first, tightness.product),
+            this.#asDoc(kind, first, precedence.product),
             ' / ',
             this.#asDoc(kind, second, asLevel),
           ],
-          level: tightness.product,
+          level: precedence.product,
         };
       case 'abs':
         return method('abs', kind);
@@ -778,7 +780,7 @@ export class RustWriter extends Writer {
         return postfix(this.#receiver(first), '.powi(', this.#asDoc('i32', second.of), ')');
       }
       case 'isWhole':
-        throw new Error('without-whole-tests.ts removes Number.isInteger.');
+        throw new Error('without-integer-tests.ts removes Number.isInteger.');
       case 'sign':
         return this.#sign(first);
       case 'quotient':
@@ -791,7 +793,7 @@ export class RustWriter extends Writer {
   }
 
   #receiver(of: Expression): Doc {
-    const whole = this.doc(of, tightness.postfix);
+    const whole = this.doc(of, precedence.postfix);
     const text = textOf(whole);
     // A short receiver of a method call is not broken.
     const doc = text.length < 40 && !text.includes('{') ? text : whole;
@@ -801,7 +803,7 @@ export class RustWriter extends Writer {
   }
 
   #sign(of: Expression): Written {
-    const doc = this.doc(of, tightness.compare + 1);
+    const doc = this.doc(of, precedence.compare + 1);
     return {
       doc: group(
         'if ',
@@ -819,7 +821,7 @@ export class RustWriter extends Writer {
         line,
         '}',
       ),
-      level: tightness.choose,
+      level: precedence.conditional,
     };
   }
 
@@ -827,14 +829,14 @@ export class RustWriter extends Writer {
 
   override expression(one: Expression): Written {
     const isInteger = one.type.kind === 'number' && !one.type.slot.isFloat;
-    if (isInteger && ['binary', 'choose', 'toInteger', 'bit', 'math'].includes(one.kind)) {
+    if (isInteger && ['binary', 'conditional', 'toInteger', 'bit', 'math'].includes(one.kind)) {
       return this.#plain(one, this.#kindOf(one));
     }
     return super.expression(one);
   }
 
   protected override item(one: Expression & { kind: 'item' }): Written {
-    return postfix(this.doc(one.list, tightness.postfix), '[', this.#asDoc('usize', one.at), ']');
+    return postfix(this.doc(one.list, precedence.postfix), '[', this.#asDoc('usize', one.at), ']');
   }
 
   #given(one: Expression & { kind: 'call' }): Doc[] {
@@ -852,14 +854,14 @@ export class RustWriter extends Writer {
 
   protected override call(one: Expression & { kind: 'call' }): Written {
     const values = this.#given(one);
-    const isHugged = values.length === 1 && one.values[0]!.kind === 'make';
+    const isHugged = values.length === 1 && one.values[0]!.kind === 'objectLiteral';
     return postfix(
       this.functionName(one.name),
       isHugged ? ['(', values[0]!, ')'] : listed('(', values, ')', ','),
     );
   }
 
-  make(one: Expression & { kind: 'make' }): Written {
+  objectLiteral(one: Expression & { kind: 'objectLiteral' }): Written {
     if (one.type.kind !== 'struct')
       throw new Error('An object without a struct cannot be created.');
     const { name } = one.type;
@@ -906,7 +908,7 @@ export class RustWriter extends Writer {
 
   /** The list at a key, to iterate or, created if missing, to append to. */
   listAt({ map, key }: ListAt): Written {
-    return postfix(this.doc(map, tightness.postfix), '.get(&', this.#asDoc('i64', key), ')');
+    return postfix(this.doc(map, precedence.postfix), '.get(&', this.#asDoc('i64', key), ')');
   }
 
   absent(): Written {
@@ -926,19 +928,19 @@ export class RustWriter extends Writer {
 
   value(of: Expression): Written {
     if (of.kind === 'variable' && this.#bound.has(of.name)) return this.expression(of);
-    return postfix(this.doc(of, tightness.postfix), '.unwrap()');
+    return postfix(this.doc(of, precedence.postfix), '.unwrap()');
   }
 
   isPresent(of: Expression): Written {
-    return postfix(this.doc(of, tightness.postfix), '.is_some()');
+    return postfix(this.doc(of, precedence.postfix), '.is_some()');
   }
 
   isAbsent(of: Expression): Written {
-    return postfix(this.doc(of, tightness.postfix), '.is_none()');
+    return postfix(this.doc(of, precedence.postfix), '.is_none()');
   }
 
   length(list: Expression): Written {
-    return postfix(this.doc(list, tightness.postfix), '.len()');
+    return postfix(this.doc(list, precedence.postfix), '.len()');
   }
 
   protected override level(operator: BinaryOperator): number {
@@ -970,7 +972,7 @@ export class RustWriter extends Writer {
     const { left, right, operator } = one;
     const ofKind = this.#isOfKind(left, right);
     if (ofKind) {
-      return operator === '==' ? ofKind : { doc: ['!', ofKind.doc], level: tightness.unary };
+      return operator === '==' ? ofKind : { doc: ['!', ofKind.doc], level: precedence.unary };
     }
     const isOfIntegers = [left, right].every(
       ({ type }) => type.kind === 'number' && !type.slot.isFloat,
@@ -978,18 +980,18 @@ export class RustWriter extends Writer {
     if (!isOfIntegers) return super.binary(one);
     // What remains is a comparison.
     if (left.kind === 'length' && right.kind === 'number' && right.value === 0) {
-      const isEmpty = postfix(this.doc(left.list, tightness.postfix), '.is_empty()');
+      const isEmpty = postfix(this.doc(left.list, precedence.postfix), '.is_empty()');
       if (operator === '==') return isEmpty;
       if (operator === '>' || operator === '!=') {
-        return { doc: ['!', isEmpty.doc], level: tightness.unary };
+        return { doc: ['!', isEmpty.doc], level: precedence.unary };
       }
     }
     const kind = joined(this.#kindOf(left), this.#kindOf(right));
-    const first = this.#asDoc(kind, left, tightness.compare + 0.1);
+    const first = this.#asDoc(kind, left, precedence.compare + 0.1);
     return {
       doc: group(
         operator === '<' && endsInAs(first) ? ['(', first, ')'] : first,
-        indent(line, `${operator} `, this.#asDoc(kind, right, tightness.compare + 0.1)),
+        indent(line, `${operator} `, this.#asDoc(kind, right, precedence.compare + 0.1)),
       ),
       level: this.level(operator),
     };
@@ -1014,13 +1016,13 @@ export class RustWriter extends Writer {
   protected override chain(one: Expression & { kind: 'binary' }, level: number): Doc {
     const terms: Doc[] = [];
     let left: Expression = one;
-    const least = level === tightness.equal ? tightness.shift : level;
+    const least = level === precedence.equal ? precedence.shift : level;
     const orLeast = (operator: BinaryOperator): number =>
-      operator === '||' ? tightness.bitOr : least;
+      operator === '||' ? precedence.bitOr : least;
     while (
       left.kind === 'binary' &&
       this.level(left.operator) === level &&
-      (left === one || level !== tightness.equal)
+      (left === one || level !== precedence.equal)
     ) {
       const { operator, right } = left as Expression & { kind: 'binary' };
       const isLess = operator === '+' && right.kind === 'negative';
@@ -1036,7 +1038,7 @@ export class RustWriter extends Writer {
     return [isOpen ? ['(', first, ')'] : first, indent(terms)];
   }
 
-  protected override choose(one: Expression & { kind: 'choose' }): Written {
+  protected override conditional(one: Expression & { kind: 'conditional' }): Written {
     const { test, yes, no } = one;
     return (
       this.#orElse(one) ??
@@ -1049,13 +1051,13 @@ export class RustWriter extends Writer {
   }
 
   /** Writes a value, or another one if it is missing. */
-  #orElse({ test, yes, no, type }: Expression & { kind: 'choose' }): Written | null {
+  #orElse({ test, yes, no, type }: Expression & { kind: 'conditional' }): Written | null {
     if (test.kind !== 'isPresent' || !isItself(yes, test.of)) return null;
     if (type.kind === 'optional') {
       const [of = '', ...links] = this.#firstOf(test.of, no);
       return postfix(group(of, indent(links.flatMap((link) => [softLine, link]))));
     }
-    const of = this.doc(test.of, tightness.postfix);
+    const of = this.doc(test.of, precedence.postfix);
     const place = this.#kinds.place(test.of, this.#fn);
     const kind = place === null ? 'any' : this.#ofPlace(place);
     // An optional list is shared, so it cannot be moved out. Without one it is empty.
@@ -1066,8 +1068,8 @@ export class RustWriter extends Writer {
   /** Returns the first present one of several optional values. */
   #firstOf(one: Expression, other: Expression): Doc[] {
     const isChain =
-      one.kind === 'choose' && one.test.kind === 'isPresent' && same(one.yes, one.test.of);
-    const before = isChain ? this.#firstOf(one.yes, one.no) : [this.doc(one, tightness.postfix)];
+      one.kind === 'conditional' && one.test.kind === 'isPresent' && same(one.yes, one.test.of);
+    const before = isChain ? this.#firstOf(one.yes, one.no) : [this.doc(one, precedence.postfix)];
     const opening = other.kind === 'variable' ? '.or(' : '.or_else(|| ';
     return [...before, [opening, this.doc(other), ')']];
   }
@@ -1077,7 +1079,7 @@ export class RustWriter extends Writer {
     const first = this.#knowing(names, yes);
     return {
       doc: group(head, ' {', indent(line, first), line, '} else {', indent(line, no()), line, '}'),
-      level: tightness.choose,
+      level: precedence.conditional,
     };
   }
 
@@ -1142,8 +1144,8 @@ export class RustWriter extends Writer {
     const { test, yes, no } = next;
     const isOf = (of: Expression): boolean => of.kind === 'variable' && of.name === one.name;
     if (test.kind === 'isAbsent' && isOf(test.of) && no.length === 0 && leaves(yes)) {
-      const isChoice = one.value.kind === 'choose';
-      const value = this.doc(one.value, isChoice ? tightness.none : tightness.postfix);
+      const isChoice = one.value.kind === 'conditional';
+      const value = this.doc(one.value, isChoice ? precedence.none : precedence.postfix);
       const doc = this.#isNone(yes)
         ? group(`let ${name} = `, value, '?;')
         : this.#matched(name, this.doc(one.value), yes);
@@ -1289,7 +1291,7 @@ export class RustWriter extends Writer {
 
   #returned(value: Expression): Doc {
     const one = this.library.functions.get(this.#fn)!;
-    if (this.#lends(one)) return ['&', this.doc(value, tightness.unary), ';'];
+    if (this.#lends(one)) return ['&', this.doc(value, precedence.unary), ';'];
     const { returns } = one;
     const isKnown = value.kind === 'variable' && this.#bound.has(value.name);
     if (returns.kind === 'optional' && isKnown) return ['Some(', this.doc(value), ');'];
@@ -1317,7 +1319,7 @@ export class RustWriter extends Writer {
       return group(`let ${name} = `, listed('[', values, ']', ','), ';');
     }
     const doc = isLent
-      ? ['&', this.doc(value, tightness.unary)]
+      ? ['&', this.doc(value, precedence.unary)]
       : this.#asDoc(isWide(one.type) ? 'i64' : this.#ofPlace(`${this.#fn}/${one.name}`), value);
     if ((value.kind === 'number' || value.kind === 'negative') && isReplaced(rest, one.name)) {
       // A variable assigned once on each path is immutable.
@@ -1373,7 +1375,7 @@ export class RustWriter extends Writer {
     if (!isCopied) this.#references.add(one.name);
     const item = this.variable(one.name);
     const pattern = isCopied ? `&${item}` : item;
-    const doc = this.doc(list, tightness.postfix);
+    const doc = this.doc(list, precedence.postfix);
     if (list.kind === 'listAt') {
       const loop: Doc = [`for ${pattern} in found {`, this.body(one.body), '}'];
       return [group('if let Some(found) = ', doc, ' {'), indent(hardLine, loop), hardLine, '}'];
@@ -1398,7 +1400,7 @@ export class RustWriter extends Writer {
     return group(
       list.kind === 'listAt'
         ? [this.doc(list.map), '.entry(', this.#asDoc('i64', list.key), ').or_default()']
-        : this.doc(list, tightness.postfix),
+        : this.doc(list, precedence.postfix),
       '.push(',
       this.#asDoc(kind, one.value),
       ');',
@@ -1406,34 +1408,39 @@ export class RustWriter extends Writer {
   }
 
   clear(list: Expression): Doc {
-    return [this.doc(list, tightness.postfix), '.clear();'];
+    return [this.doc(list, precedence.postfix), '.clear();'];
   }
 
   truncate(one: Statement & { kind: 'truncate' }): Doc {
     const size = this.#asDoc('usize', one.size);
-    return [this.doc(one.list, tightness.postfix), '.truncate(', size, ');'];
+    return [this.doc(one.list, precedence.postfix), '.truncate(', size, ');'];
   }
 
   grow(one: Statement & { kind: 'grow' }): Doc {
     const { type } = one.buffer;
     const zero = type.kind === 'buffer' && type.of === 'float64' ? '0.0' : '0';
     const values = [this.#asDoc('usize', one.size), zero];
-    return [this.doc(one.buffer, tightness.postfix), '.resize', listed('(', values, ')', ','), ';'];
+    return [
+      this.doc(one.buffer, precedence.postfix),
+      '.resize',
+      listed('(', values, ')', ','),
+      ';',
+    ];
   }
 
   swap({ one, other }: Statement & { kind: 'swap' }): Doc {
-    const values = [one, other].map((place): Doc => ['&mut ', this.doc(place, tightness.unary)]);
+    const values = [one, other].map((place): Doc => ['&mut ', this.doc(place, precedence.unary)]);
     return ['std::mem::swap', listed('(', values, ')', ','), ';'];
   }
 
   fill(one: Statement & { kind: 'fill' }): Doc {
     const place = this.#kinds.itemsOf(one.buffer, this.#fn);
     const kind = place === null ? 'any' : this.#ofPlace(place);
-    return [this.doc(one.buffer, tightness.postfix), '.fill(', this.#asDoc(kind, one.value), ');'];
+    return [this.doc(one.buffer, precedence.postfix), '.fill(', this.#asDoc(kind, one.value), ');'];
   }
 
   sort(one: Statement & { kind: 'sort' }): Doc {
-    const list = this.doc(one.list, tightness.postfix);
+    const list = this.doc(one.list, precedence.postfix);
     const { type } = one.list;
     const isOfIntegers = one.key === null && type.kind === 'list' && itemPlace(type) !== null;
     if (isOfIntegers) return [list, '.sort_unstable();'];
@@ -1441,7 +1448,7 @@ export class RustWriter extends Writer {
     return group(`${String(list)}.sort_by(|a, b| a${key}.total_cmp(&b${key}));`);
   }
 
-  fail(message: string): Doc {
+  throw(message: string): Doc {
     return `panic!(${JSON.stringify(message)});`;
   }
 }
@@ -1484,7 +1491,7 @@ const isItself = (one: Expression, of: Expression): boolean =>
 /** Whether the end of these statements is unreachable. */
 function leaves(all: readonly Statement[]): boolean {
   const last = all.at(-1);
-  return last !== undefined && ['return', 'break', 'continue', 'fail'].includes(last.kind);
+  return last !== undefined && ['return', 'break', 'continue', 'throw'].includes(last.kind);
 }
 
 /** Whether a variable is always assigned before its next use. */

@@ -4,7 +4,7 @@ import type { Expression, FunctionTree, Statement } from './tree.ts';
 // nothing else, so it becomes a loop over the corners.
 
 /** Turns index loops over a whole list into loops over its items, and removes unused lengths. */
-export function withEach(one: FunctionTree): FunctionTree {
+export function withLoopsOverItems(one: FunctionTree): FunctionTree {
   const lengths = new Map<string, Expression>();
   const body = statements(one.body, lengths);
   return { ...one, body: withoutUnused(body) };

@@ -2,21 +2,21 @@ import type { Expression, FunctionTree, Library, Type } from './tree.ts';
 
 // Integer types make tests for integers unnecessary.
 
-export function withoutWholeTests(library: Library): Library {
+export function withoutIntegerTests(library: Library): Library {
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {
-    functions.set(name, asksForWholes(one.body) ? { ...one, body: without(one.body) } : one);
+    functions.set(name, hasIntegerTests(one.body) ? { ...one, body: without(one.body) } : one);
   }
   return { ...library, functions };
 }
 
-function asksForWholes(node: unknown): boolean {
-  if (node instanceof Map) return asksForWholes([...node.values()]);
-  if (Array.isArray(node)) return node.some(asksForWholes);
+function hasIntegerTests(node: unknown): boolean {
+  if (node instanceof Map) return hasIntegerTests([...node.values()]);
+  if (Array.isArray(node)) return node.some(hasIntegerTests);
   if (typeof node !== 'object' || node === null) return false;
   const { kind, name } = node as { kind?: unknown; name?: unknown };
   if (kind === 'math' && name === 'isWhole') return true;
-  return Object.entries(node).some(([key, of]) => key !== 'type' && asksForWholes(of));
+  return Object.entries(node).some(([key, of]) => key !== 'type' && hasIntegerTests(of));
 }
 
 function without<T>(node: T): T {

@@ -143,14 +143,14 @@ class Converter {
         };
       case 'binary':
         return this.#binary(one);
-      case 'choose':
+      case 'conditional':
         return {
           ...one,
           test: this.expression(one.test),
           yes: this.as(one.type, one.yes),
           no: this.as(one.type, one.no),
         };
-      case 'make': {
+      case 'objectLiteral': {
         const { type } = one;
         const struct = type.kind === 'struct' ? this.#library.structs.get(type.name) : undefined;
         const typeOf = (name: string) =>
@@ -225,7 +225,7 @@ class Converter {
 /** Splits `return test ? null : value` in two, because null alone has no type elsewhere. */
 function inTwo(one: Statement & { kind: 'return' }): Statement[] {
   const { value, why } = one;
-  if (value?.kind !== 'choose' || value.type.kind !== 'optional') return [one];
+  if (value?.kind !== 'conditional' || value.type.kind !== 'optional') return [one];
   const { test, yes, no } = value;
   if (yes.kind !== 'absent' && no.kind !== 'absent') return [one];
   return [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { withEach } from '#translate/each.ts';
 import { IntegerKinds } from '#translate/integer-kinds.ts';
 import { translatedLibrary } from '#translate/library.ts';
+import { withLoopsOverItems } from '#translate/loops-over-items.ts';
 
 const libraryOf = (text: string) => translatedLibrary([{ name: 'extra.ts', text }], ['extra']);
 
 describe('a loop over all of a list', () => {
   const kindsOf = (body: string): string[] => {
     const text = `export function extra(a: readonly number[]): number {\n${body}\n}`;
-    return withEach(libraryOf(text).functions.get('extra')!).body.map((one) =>
+    return withLoopsOverItems(libraryOf(text).functions.get('extra')!).body.map((one) =>
       one.kind === 'each' ? `each ${one.name} ${one.index}` : one.kind,
     );
   };

@@ -8,7 +8,7 @@ type Division = Expression & { kind: 'binary' };
 
 interface Fact {
   readonly test: Expression;
-  readonly holds: boolean;
+  readonly isTrue: boolean;
 }
 
 /** Returns the divisions of a function whose divisor is never 0. */
@@ -46,8 +46,8 @@ class Prover {
         this.statements(one.yes, yes);
         this.statements(one.no, no);
         facts.forget(changedIn([one]));
-        if (leaves(one.yes)) facts.take(no);
-        else if (leaves(one.no)) facts.take(yes);
+        if (isEndUnreachable(one.yes)) facts.copyFrom(no);
+        else if (isEndUnreachable(one.no)) facts.copyFrom(yes);
         break;
       }
       case 'count':
@@ -91,7 +91,7 @@ class Prover {
         }
         return;
       }
-      case 'choose':
+      case 'conditional':
         this.#expression(one.test, facts);
         this.#expression(one.yes, facts.with(one.test, true));
         this.#expression(one.no, facts.with(one.test, false));
@@ -114,23 +114,24 @@ class Facts {
 
   copy(): Facts {
     const copy = new Facts(this.#library);
-    copy.take(this);
+    copy.copyFrom(this);
     return copy;
   }
 
-  take(other: Facts): void {
+  copyFrom(other: Facts): void {
     this.#facts = [...other.#facts];
     this.#definitions = new Map(other.#definitions);
   }
 
-  with(test: Expression, holds: boolean): Facts {
+  with(test: Expression, isTrue: boolean): Facts {
     const copy = this.copy();
-    copy.assume(test, holds);
+    copy.assume(test, isTrue);
     return copy;
   }
 
   define(name: string, value: Expression): void {
-    if (this.#key(value) !== null || value.kind === 'choose') this.#definitions.set(name, value);
+    if (this.#key(value) !== null || value.kind === 'conditional')
+      this.#definitions.set(name, value);
   }
 
   forget(names: ReadonlySet<string>): void {
@@ -142,24 +143,24 @@ class Facts {
     }
   }
 
-  assume(test: Expression, holds: boolean): void {
+  assume(test: Expression, isTrue: boolean): void {
     if (test.kind === 'not') {
-      this.assume(test.of, !holds);
+      this.assume(test.of, !isTrue);
       return;
     }
     const defined = test.kind === 'variable' ? this.#definitions.get(test.name) : undefined;
     if (defined) {
-      this.assume(defined, holds);
+      this.assume(defined, isTrue);
       return;
     }
     if (test.kind !== 'binary') return;
     const { operator, left, right } = test;
-    if (operator === (holds ? '&&' : '||')) {
-      this.assume(left, holds);
-      this.assume(right, holds);
+    if (operator === (isTrue ? '&&' : '||')) {
+      this.assume(left, isTrue);
+      this.assume(right, isTrue);
       return;
     }
-    this.#facts.push({ test, holds });
+    this.#facts.push({ test, isTrue });
     this.#resolve();
   }
 
@@ -168,21 +169,23 @@ class Facts {
    * them".
    */
   #resolve(): void {
-    for (const { test, holds } of [...this.#facts]) {
+    for (const { test, isTrue } of [...this.#facts]) {
       if (test.kind !== 'binary' || (test.operator !== '&&' && test.operator !== '||')) continue;
       for (const [one, other] of [
         [test.left, test.right],
         [test.right, test.left],
       ] as const) {
-        if (this.#isKnown(one, !holds) && !this.#isKnown(other, holds)) this.assume(other, holds);
+        if (this.#isKnown(one, !isTrue) && !this.#isKnown(other, isTrue))
+          this.assume(other, isTrue);
       }
     }
   }
 
-  #isKnown(test: Expression, holds: boolean): boolean {
+  #isKnown(test: Expression, isTrue: boolean): boolean {
     const key = this.#key(test);
     return (
-      key !== null && this.#facts.some((one) => one.holds === holds && this.#key(one.test) === key)
+      key !== null &&
+      this.#facts.some((one) => one.isTrue === isTrue && this.#key(one.test) === key)
     );
   }
 
@@ -193,7 +196,7 @@ class Facts {
       case 'negative':
       case 'toFloat':
         return this.isNeverZero(one.of);
-      case 'choose':
+      case 'conditional':
         return (
           this.with(one.test, true).isNeverZero(one.yes) &&
           this.with(one.test, false).isNeverZero(one.no)
@@ -203,7 +206,7 @@ class Facts {
         if (one.name === 'sqrt' || one.name === 'abs') return this.isNeverZero(one.values[0]!);
         break;
       case 'binary':
-        if (one.operator === '+' && this.#isAbove0(one.left) && isNeverBelow0(one.right))
+        if (one.operator === '+' && this.#isPositive(one.left) && isNeverNegative(one.right))
           return true;
         break;
     }
@@ -214,29 +217,28 @@ class Facts {
     return defined !== undefined && this.isNeverZero(defined);
   }
 
-  #impliesNotZero({ test, holds }: Fact, key: string): boolean {
+  #impliesNotZero({ test, isTrue }: Fact, key: string): boolean {
     if (test.kind !== 'binary') return false;
     const { left, right, operator } = test;
-    if (this.#key(left) === key) return this.#isApartFrom0(operator, right, holds);
+    if (this.#key(left) === key) return this.#isNotZero(operator, right, isTrue);
     const mirrored = mirror[operator];
     return (
-      mirrored !== undefined &&
-      this.#key(right) === key &&
-      this.#isApartFrom0(mirrored, left, holds)
+      mirrored !== undefined && this.#key(right) === key && this.#isNotZero(mirrored, left, isTrue)
     );
   }
 
   /** Whether x is not 0, given whether `x operator other` is true. */
-  #isApartFrom0(operator: string, other: Expression, holds: boolean): boolean {
+  #isNotZero(operator: string, other: Expression, isTrue: boolean): boolean {
     const bound = other.kind === 'number' ? other.value : null;
-    if (operator === '==' || operator === '!=') return bound === 0 && holds === (operator === '!=');
+    if (operator === '==' || operator === '!=')
+      return bound === 0 && isTrue === (operator === '!=');
     if (bound === null) {
-      const isMore = holds
+      const isMore = isTrue
         ? operator === '>' || operator === '>='
         : operator === '<' || operator === '<=';
-      return isMore && (holds ? this.#isAbove0OrNaN(other) : this.#isAbove0(other));
+      return isMore && (isTrue ? this.#isPositiveOrNaN(other) : this.#isPositive(other));
     }
-    switch (holds ? operator : contrary[operator]) {
+    switch (isTrue ? operator : negation[operator]) {
       case '>':
         return bound >= 0;
       case '>=':
@@ -251,13 +253,13 @@ class Facts {
   }
 
   /** Whether it is positive and not NaN. */
-  #isAbove0(one: Expression): boolean {
+  #isPositive(one: Expression): boolean {
     if (one.kind === 'number') return one.value > 0;
     const key = this.#key(one);
     return (
       key !== null &&
-      this.#facts.some(({ test, holds }) => {
-        if (!holds || test.kind !== 'binary') return false;
+      this.#facts.some(({ test, isTrue }) => {
+        if (!isTrue || test.kind !== 'binary') return false;
         const { left, right, operator } = test;
         if (right.kind !== 'number' || this.#key(left) !== key) return false;
         return operator === '>' ? right.value >= 0 : operator === '>=' && right.value > 0;
@@ -265,11 +267,11 @@ class Facts {
     );
   }
 
-  #isAbove0OrNaN(one: Expression): boolean {
+  #isPositiveOrNaN(one: Expression): boolean {
     const key = this.#key(one);
-    if (key === null || this.#isAbove0(one)) return this.#isAbove0(one);
-    return this.#facts.some(({ test, holds }) => {
-      if (holds || test.kind !== 'binary') return false;
+    if (key === null || this.#isPositive(one)) return this.#isPositive(one);
+    return this.#facts.some(({ test, isTrue }) => {
+      if (isTrue || test.kind !== 'binary') return false;
       const { left, right, operator } = test;
       if (right.kind !== 'number' || this.#key(left) !== key) return false;
       return operator === '<=' ? right.value >= 0 : operator === '<' && right.value > 0;
@@ -318,17 +320,17 @@ const mirror: Partial<Record<string, string>> = {
   '!=': '!=',
 };
 
-const contrary: Partial<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
+const negation: Partial<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 
 /** A magnitude or a square root is at least 0, or NaN. */
-function isNeverBelow0(one: Expression): boolean {
+function isNeverNegative(one: Expression): boolean {
   return one.kind === 'math' && (one.name === 'abs' || one.name === 'sqrt');
 }
 
-function leaves(all: readonly Statement[]): boolean {
+function isEndUnreachable(all: readonly Statement[]): boolean {
   const last = all.at(-1);
-  if (last?.kind === 'if') return leaves(last.yes) && leaves(last.no);
-  return last !== undefined && /^(return|break|continue|fail)$/.test(last.kind);
+  if (last?.kind === 'if') return isEndUnreachable(last.yes) && isEndUnreachable(last.no);
+  return last !== undefined && /^(return|break|continue|throw)$/.test(last.kind);
 }
 
 function partsOf(one: Expression): readonly Expression[] {
@@ -346,9 +348,9 @@ function partsOf(one: Expression): readonly Expression[] {
       return [one.of, ...one.values];
     case 'binary':
       return [one.left, one.right];
-    case 'choose':
+    case 'conditional':
       return [one.test, one.yes, one.no];
-    case 'make':
+    case 'objectLiteral':
       return [...one.fields.values()];
     case 'list':
       return one.items;

@@ -2,7 +2,7 @@ import { float } from './slots.ts';
 import type { FunctionTree, Library } from './tree.ts';
 
 /** Replaces `Math.hypot` by the library's own `magnitude`, for languages without it. */
-export function withOwnMagnitude(library: Library): Library {
+export function withHypotAsMagnitude(library: Library): Library {
   if (!library.functions.has('magnitude')) return library;
   const functions = new Map<string, FunctionTree>();
   for (const [name, one] of library.functions) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { safeDivisions } from '#translate/divisors.ts';
 import { translatedLibrary } from '#translate/library.ts';
+import { safeDivisions } from '#translate/safe-divisions.ts';
 
 // Divisions that are proved never to divide by 0.
 
