@@ -14,7 +14,7 @@ export function hasVectors(type: Type, library: Library): boolean {
   return !methods && fields.some((field) => hasVectors(field.type, library));
 }
 
-/** Returns the names of all fields that lead to vectors in these types. */
+/** Returns the names of all fields of these types that contain vectors, directly or in a field. */
 export function fieldsWithVectors(types: readonly Type[], library: Library): string[] {
   const names = new Set<string>();
   const visit = (type: Type): void => {

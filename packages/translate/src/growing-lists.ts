@@ -1,6 +1,6 @@
 import type { FunctionTree, Statement } from './tree.ts';
 
-/** Marks lists as growing where a function appends to them, because a literal does not say so. */
+/** Marks the lists that a function appends to, because a literal does not show it. */
 export function withGrowingLists(one: FunctionTree): FunctionTree {
   const grown = new Set<string>();
   visit(one.body, (statement) => {

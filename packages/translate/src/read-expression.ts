@@ -192,7 +192,7 @@ export class ExpressionReader {
     return { kind: 'objectLiteral', fields: new Map(taken), type };
   }
 
-  /** Reads an expression. `expected` tells the type of an object literal. */
+  /** Reads an expression. `expected` is the type of an object literal. */
   read(outer: ts.Expression, expected?: Type): Expression {
     const value = this.#plain(skipParentheses(outer), expected);
     const { type } = value;
@@ -694,7 +694,7 @@ function wrapped(of: Expression): Expression | null {
   return { kind: 'math', name: 'wrappedSum', values, type: integer() };
 }
 
-/** A literal with an exponent, such as 4e7, belongs to wide integers. */
+/** A literal with an exponent, such as 4e7, is a wide integer. */
 function literal(node: ts.NumericLiteral): Expression {
   const one = number(Number(node.text.replaceAll('_', '')));
   return /^\d+e\d+$/.test(node.getText()) && isInteger(one.type) ? { ...one, type: wide } : one;

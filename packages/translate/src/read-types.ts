@@ -56,13 +56,13 @@ export class TypeReader {
   }
 
   /**
-   * Reads a type. `owner` names what has the type, such as a field. Numbers in private types are
+   * Reads a type. `owner` is the name of the field or parameter that has the type. Numbers in private types are
    * integers until a float flows there.
    */
-  type(node: ts.TypeNode, owner: string, isOwn = false): Type {
+  type(node: ts.TypeNode, owner: string, isPrivate = false): Type {
     switch (node.kind) {
       case ts.SyntaxKind.NumberKeyword:
-        return isOwn || integerNames.has(owner) ? integer() : float;
+        return isPrivate || integerNames.has(owner) ? integer() : float;
       case ts.SyntaxKind.BooleanKeyword:
         return { kind: 'boolean' };
       case ts.SyntaxKind.StringKeyword:
@@ -76,14 +76,14 @@ export class TypeReader {
     if (ts.isTypeReferenceNode(node)) return this.#reference(node, owner);
     if (ts.isParenthesizedTypeNode(node)) return this.type(node.type, owner);
     if (ts.isTypeOperatorNode(node)) {
-      const type = this.type(node.type, owner, isOwn);
+      const type = this.type(node.type, owner, isPrivate);
       return type.kind === 'list' ? { ...type, grows: false } : type;
     }
     if (ts.isArrayTypeNode(node)) {
-      return { kind: 'list', of: this.type(node.elementType, owner, isOwn), grows: true };
+      return { kind: 'list', of: this.type(node.elementType, owner, isPrivate), grows: true };
     }
     if (ts.isTupleTypeNode(node)) return this.#tuple(node);
-    if (ts.isUnionTypeNode(node)) return this.#union(node, owner, isOwn);
+    if (ts.isUnionTypeNode(node)) return this.#union(node, owner, isPrivate);
     if (ts.isLiteralTypeNode(node) || ts.isPrefixUnaryExpression(node)) return integer();
     if (ts.isFunctionTypeNode(node)) {
       return {
@@ -180,7 +180,7 @@ export class TypeReader {
     }
     const fields: Field[] = [];
     // Everything public is declared in one file.
-    const isOwn = !node.getSourceFile().fileName.endsWith('/types.ts');
+    const isPrivate = !node.getSourceFile().fileName.endsWith('/types.ts');
     let isMutable = false;
     for (const member of node.members) {
       if (!ts.isPropertySignature(member) || !member.type) throw unknownMember(member);
@@ -190,8 +190,8 @@ export class TypeReader {
       const key = member.name.getText();
       const plain =
         ts.isUnionTypeNode(member.type) && member.type.types.every(ts.isLiteralTypeNode)
-          ? this.#words(member.type, name + capital(key))
-          : this.type(member.type, key, isOwn);
+          ? this.#enum(member.type, name + capital(key))
+          : this.type(member.type, key, isPrivate);
       const type: Type = member.questionToken ? { kind: 'optional', of: plain } : plain;
       if (!member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword)) {
         isMutable = true;
@@ -240,7 +240,7 @@ export class TypeReader {
     return { kind: 'struct', name };
   }
 
-  #union(node: ts.UnionTypeNode, owner: string, isOwn: boolean, name = capital(owner)): Type {
+  #union(node: ts.UnionTypeNode, owner: string, isPrivate: boolean, name = capital(owner)): Type {
     const rest = node.types.filter((one) => one.getText() !== 'null');
     if (rest.length < node.types.length) {
       const [only] = rest;
@@ -251,14 +251,14 @@ export class TypeReader {
           'Declare a type without `null` first.',
         );
       }
-      return { kind: 'optional', of: this.type(only, owner, isOwn) };
+      return { kind: 'optional', of: this.type(only, owner, isPrivate) };
     }
     if (node.types.every((one) => /^-?\d+$/.test(one.getText()))) return integer();
-    if (node.types.every(ts.isLiteralTypeNode)) return this.#words(node, name);
-    return this.#kinds(node, name);
+    if (node.types.every(ts.isLiteralTypeNode)) return this.#enum(node, name);
+    return this.#discriminatedUnion(node, name);
   }
 
-  #words(node: ts.UnionTypeNode, name: string): Type {
+  #enum(node: ts.UnionTypeNode, name: string): Type {
     const words = node.types.map((one) => one.getText().slice(1, -1));
     // A subset of an enum's words belongs to that enum.
     const same = [...this.enums.values()].find(({ members }) =>
@@ -270,7 +270,7 @@ export class TypeReader {
   }
 
   /** Merges a discriminated union into one struct with all fields. */
-  #kinds(node: ts.UnionTypeNode, name: string): Type {
+  #discriminatedUnion(node: ts.UnionTypeNode, name: string): Type {
     if (this.structs.has(name)) return { kind: 'struct', name };
     const fields = new Map<string, Field>();
     const kinds: string[] = [];
@@ -287,7 +287,7 @@ export class TypeReader {
         const ofWords =
           ts.isUnionTypeNode(member.type) && member.type.types.every(ts.isLiteralTypeNode);
         const type = ofWords
-          ? this.#words(member.type as ts.UnionTypeNode, name + capital(key))
+          ? this.#enum(member.type as ts.UnionTypeNode, name + capital(key))
           : this.type(member.type, key);
         const isOfSomeKinds = countOf(key) < countOf('kind');
         fields.set(key, { name: key, type, doc: docOf(member), isOfSomeKinds });

@@ -13,11 +13,7 @@ interface Declaration {
   readonly isExported: boolean;
 }
 
-/**
- * Reads exported functions of the library and everything that they call, as the trees from which
- * every language is declared. `refused` receives untranslatable functions and the reason. Without it
- * the first one throws.
- */
+/** Reads functions of the library and everything that they call as trees. */
 export function readLibrary(
   program: ts.Program,
   isOurs: (file: string) => boolean,

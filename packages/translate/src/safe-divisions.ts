@@ -6,6 +6,7 @@ import type { Expression, FunctionTree, Library, Statement } from './tree.ts';
 
 type Division = Expression & { kind: 'binary' };
 
+/** A condition whose result is known. */
 interface Fact {
   readonly test: Expression;
   readonly isTrue: boolean;

@@ -98,7 +98,7 @@ export type MathName =
   | 'floor'
   | 'hypot'
   | 'isFinite'
-  /** Whether a number is an integer, tested where types do not say so. */
+  /** Tests whether a number of unknown type is an integer. */
   | 'isWhole'
   | 'max'
   | 'min'

@@ -739,7 +739,7 @@ export class CWriter extends Writer {
       const { name, type } = parameter;
       const place = `${one.name}/${name}`;
       if (type.kind === 'function') {
-        // A callback that was given is handed on with its world.
+        // A callback is passed together with its world.
         return [this.doc(value), value.kind === 'variable' ? 'world' : 'NULL'];
       }
       if (this.#isReference(parameter, one.name)) {

@@ -78,7 +78,7 @@ export class GlslWriter extends Writer {
   readonly #hits: ReadonlySet<string>;
   /** The array variables of the current function. */
   #arrays = new Map<string, number>();
-  /** The variables that hold a returned list. */
+  /** The variables that contain a returned list. */
   #returned = new Set<string>();
 
   constructor(library: Library) {
@@ -88,7 +88,7 @@ export class GlslWriter extends Writer {
     this.#hits = new Set(
       [...library.functions.values()].flatMap(({ returns }) => {
         const of = returns.kind === 'optional' ? returns.of : null;
-        // A vec2 is built in, so it has no flag, and what may return none is not in GLSL.
+        // A vec2 is built in, so it has no flag, and a function that may return none is not in GLSL.
         return of?.kind === 'struct' && of.name !== 'Vec2' ? [of.name] : [];
       }),
     );

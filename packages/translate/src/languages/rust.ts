@@ -844,7 +844,7 @@ export class RustWriter extends Writer {
     return one.values.map((value, i): Doc => {
       const { name, type } = parameters[i]!;
       const place = `${one.name}/${name}`;
-      // Lent, because the function may call it again.
+      // Borrowed, because the function may call it again.
       if (type.kind === 'function')
         return value.kind === 'variable' ? ['&', this.doc(value)] : this.doc(value);
       if (!this.#isCopied(type)) return this.#lent(value, this.#changed.has(place));

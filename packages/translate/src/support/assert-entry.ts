@@ -1,4 +1,4 @@
-// The checks of a kept grid, for languages whose types check everything except the ranges of numbers.
+// The checks of a grid, for languages whose types check everything except the ranges of numbers.
 
 /** Throws unless the value is an id for a grid. */
 export function assertId(id: number): void {
@@ -7,5 +7,5 @@ export function assertId(id: number): void {
   }
 }
 
-// Nothing makes words here before there is a fault.
+// The library's own version builds no message for a valid circle, and these asserts never build one.
 export { assertCircle as assertEntry } from './asserts.ts';

@@ -1,4 +1,4 @@
-// Whole numbers of any size, for languages that have none: what orientation and the exact tests need.
+// Integers of any size for `orientation` and the exact tests, because most languages lack them.
 
 /** sign times the sum of limbs[i] * 2^(22 i): so sums of many products of two limbs are exact. */
 export interface WholeNumber {
