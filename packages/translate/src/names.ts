@@ -18,3 +18,6 @@ export const camel = (name: string): string => {
 /** Appends an underscore to a reserved name. */
 export const unreserved = (name: string, reserved: ReadonlySet<string>): string =>
   reserved.has(name) ? `${name}_` : name;
+
+/** Words of our variables that windows.h defines as macros. */
+export const macrosOfWindows = ['far', 'near', 'small'];

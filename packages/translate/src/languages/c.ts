@@ -2,7 +2,7 @@ import { isFilledBy } from '../doc-methods.ts';
 import { IntegerKinds, isMissing } from '../integer-kinds.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, setInLines } from '../layout.ts';
 import { mentions, same, withLoopsOverItems } from '../loops-over-items.ts';
-import { pascal, snake, unreserved } from '../names.ts';
+import { macrosOfWindows, pascal, snake, unreserved } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
 import { withOutParameters } from '../out-parameters.ts';
 import { isWide } from '../slots.ts';
@@ -34,11 +34,12 @@ import { listMaps } from './c-maps.ts';
 import { freeing, ofObject, sorting } from './c-objects.ts';
 import { guarded } from './include-guards.ts';
 
-const reserved = new Set(
-  'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
+const reserved = new Set([
+  ...macrosOfWindows,
+  ...'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false assert free malloc realloc calloc abort y0 y1 yn j0 j1 jn gamma'.split(
     ' ',
   ),
-);
+]);
 
 const includes: readonly [RegExp, string][] = [
   [/\bassert\(/, 'assert'],

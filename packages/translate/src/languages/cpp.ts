@@ -6,7 +6,7 @@ import {
   shortestFloat,
 } from '../float-constants.ts';
 import { type Doc, group, hardLine, indent, join, line, listed, softLine } from '../layout.ts';
-import { camel, pascal, unreserved } from '../names.ts';
+import { camel, macrosOfWindows, pascal, unreserved } from '../names.ts';
 import type { FilePiece } from '../one-file.ts';
 import { withOutParameters } from '../out-parameters.ts';
 import { isFloat, isWide } from '../slots.ts';
@@ -39,11 +39,12 @@ import {
 import { guarded } from './include-guards.ts';
 import { inEveryFile } from './managed.ts';
 
-const reserved = new Set(
-  'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
+const reserved = new Set([
+  ...macrosOfWindows,
+  ...'and auto bool break case catch char class const continue default delete do double else enum explicit export extern false float for friend if inline int long namespace new not operator or private protected public register return short signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while xor'.split(
     ' ',
   ),
-);
+]);
 
 const items: Record<BufferItem, string> = {
   float64: 'double',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { bareFileIn } from '#translate/language-files.ts';
+import { languages } from '#translate/languages.ts';
+import { macrosOfWindows } from '#translate/names.ts';
+import { filesOf, namesTranslatedTo } from '#translate/translate.ts';
+
+it('no name in C and C++ is a macro of windows.h', () => {
+  const found = ['c', 'cpp'].flatMap((id) => {
+    const language = languages.find((one) => one.id === id)!;
+    const { text } = bareFileIn(filesOf(language), namesTranslatedTo(language));
+    const words = text.replaceAll(/\/\/.*/g, '').match(/\w+/g) ?? [];
+    return macrosOfWindows
+      .filter((macro) => words.includes(macro))
+      .map((macro) => `${id} ${macro}`);
+  });
+  expect(found).toEqual([]);
+});
