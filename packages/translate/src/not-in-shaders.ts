@@ -1,15 +1,15 @@
 // The functions without a GLSL file, and why, in words that follow the name.
 
 const checks =
-  'not in GLSL: it tells a program what is wrong with its data, and a shader has nobody to tell. Call it where ' +
-  'the data enters your program, before it goes to the GPU.';
+  'not in GLSL, because a shader cannot report an error. Call it where the data enters your program, before ' +
+  'you send it to the GPU.';
 const exact =
-  'not in GLSL: exact answers need whole numbers of any size, which a shader has not. Take the form of the same ' +
-  'name without “Exactly”.';
+  'not in GLSL, because exact results need integers of any size. Use the function of the same name without ' +
+  '“Exactly”.';
 const pairs =
-  'not in GLSL: it makes a list of pairs that grows as it goes, and a shader has only arrays of a fixed length. ' +
+  'not in GLSL, because its list of pairs can have any length and arrays in a shader have a fixed length. ' +
   'Find the pairs in your program.';
-const builtIn = 'not in GLSL, which has a function of that name built in.';
+const builtIn = 'not in GLSL, because GLSL has a built-in function of this name.';
 
 export const notInShaders: ReadonlyMap<string, string> = new Map([
   ...[
@@ -41,60 +41,62 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
     (name) =>
       [
         name,
-        'not in GLSL: it takes and keeps lists of any length, and a shader has only arrays of a fixed length. ' +
-          'Find the circle in your program, and pass it on.',
+        'not in GLSL, because its lists can have any length and arrays in a shader have a fixed length. ' +
+          'Find the circle in your program, and pass it to the shader.',
       ] as const,
   ),
   [
     'circleThroughPoints',
-    'not in GLSL: in 32 bits the radius of a circle through points that are nearly in line can err by more ' +
-      'than itself. Find the circle in your program, and pass it on.',
+    'not in GLSL, because in 32 bits the error of the radius can exceed the radius if the points are nearly in ' +
+      'line. Find the circle in your program, and pass it to the shader.',
   ],
   ['distance', builtIn],
   ['dot', builtIn],
   [
     'collidePolygonCircle',
-    'not in GLSL: it sorts and returns lists of any length, and a shader has only arrays of a fixed length. ' +
-      'For a polygon without dents take collideConvexPolygonCircle.',
+    'not in GLSL, because it sorts and returns lists of any length and arrays in a shader have a fixed length. ' +
+      'For a convex polygon, use collideConvexPolygonCircle.',
   ],
   [
     'castCircleInsidePolygon',
-    'not in GLSL: in 32 bits its fraction can err by more than a few millionths where the circle passes a ' +
-      'corner at a small angle. For a box take castCircleInsideBox.',
+    'not in GLSL, because in 32 bits the error of its fraction can exceed a few millionths if the circle passes ' +
+      'a corner at a small angle. For a box, use castCircleInsideBox.',
   ],
   [
     'keepCircleInsidePolygon',
-    'not in GLSL: it sorts lists of any length, and a shader has only arrays of a fixed length. ' +
-      'For a box take keepCircleInsideBox.',
+    'not in GLSL, because it sorts lists of any length and arrays in a shader have a fixed length. ' +
+      'For a box, use keepCircleInsideBox.',
   ],
   [
     'shortestWayOut',
-    'not in GLSL: it sorts lists of any length, and a shader has only arrays of a fixed length. ' +
-      'For one obstacle take its own function, such as collideBoxCircle.',
+    'not in GLSL, because it sorts lists of any length and arrays in a shader have a fixed length. ' +
+      'For one obstacle, use its own function, such as collideBoxCircle.',
   ],
   [
     'moveAndSlide',
-    'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Move in your ' +
+    'not in GLSL, because it calls your function and a shader cannot pass functions. Move in your ' +
       'program, or write its loop around castCircleAgainst… and slide.',
   ],
   [
     'moveAndBounce',
-    'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Bounce in your ' +
+    'not in GLSL, because it calls your function and a shader cannot pass functions. Bounce in your ' +
       'program, or write its loop around castCircleAgainst… and reflect.',
   ],
   [
     'separateCircles',
-    'not in GLSL: it makes a list of pairs that grows as it goes, and a shader has only arrays of a fixed length. ' +
+    'not in GLSL, because its list of pairs can have any length and arrays in a shader have a fixed length. ' +
       'Separate the circles in your program, or two at a time with collideCircles.',
   ],
   [
     'moveOnGround',
-    'not in GLSL: it calls a function that you give it, and a shader cannot hand on functions. Move in your ' +
-      'program.',
+    'not in GLSL, because it calls your function and a shader cannot pass functions. Move in your program.',
   ],
-  ['onlyFromAbove', 'not in GLSL: it belongs to moveOnGround, which a shader cannot have.'],
+  [
+    'onlyFromAbove',
+    'not in GLSL, because only moveOnGround uses it, and a shader cannot have moveOnGround.',
+  ],
   [
     'ulp',
-    'not in GLSL, which leaves open how exact its powers are. Numbers there have 24 binary digits.',
+    'not in GLSL, because GLSL does not say how exact its powers are. Its numbers have 24 binary digits.',
   ],
 ]);
