@@ -70,11 +70,10 @@ import type { Circle, CircleGrid } from './types.ts';
  * `castCircleAgainstCircle` and the id. Of equal
  * fractions the lowest id is first, as if you tested
  * all circles of the grid in the order of their ids.
- * A moving circle that is
- * itself in the grid may hit itself at once, so skip
- * its id in the result of `castAll`. The result is
- * null or [] if the displacement is 0, infinite or
- * NaN.
+ * A moving circle that is itself in the grid may hit
+ * itself at once, so skip its id in the result of
+ * `castAll`. The result is null or [] if the
+ * displacement is 0, infinite or NaN.
  *
  * `insert` throws a RangeError if the id is already
  * in the grid, and so does `move` if it is not,

@@ -66,9 +66,10 @@ import { winding } from './winding.ts';
  * equally near, it is one of them.
  *
  * `limit`, Infinity by default, is the greatest
- * length of the displacement. Without a limit there
- * is always a way, because there is room beside all
- * of them.
+ * length of the displacement. The length is rounded,
+ * so a limit that is equal to the depth of a contact
+ * may be too short. Without a limit there is always
+ * a way, because there is room beside all of them.
  *
  * Returns (0, 0) if the radius is below 0 or if the
  * lists are empty. An obstacle that is a circle of
