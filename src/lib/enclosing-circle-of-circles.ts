@@ -27,10 +27,11 @@ import type { Circle, Vec2 } from './types.ts';
  * if any number is NaN or infinite.
  *
  * `circleContainsCircle` is true for the result and
- * each of the circles, if squares do not overflow.
- * How much larger than the smallest circle the
- * result can be is measured but not derived, and in
- * the tests it is at most 2^-44 of the radius.
+ * each of the circles, if squares neither overflow
+ * nor underflow. How much larger than the smallest
+ * circle the result can be is measured but not
+ * derived, and in the tests it is at most 2^-44 of
+ * the radius.
  *
  * *Cost*: O(n k + k^4) for a list that grows to k
  * circles. k is at most n, but rarely more than 12.

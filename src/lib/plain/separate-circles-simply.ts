@@ -10,8 +10,9 @@ import type { Places } from './types.ts';
  * Returns the centres after so many rounds, in which
  * circles that overlap push each other apart.
  *
- * For circles of equal mass that are not in one
- * place.
+ * For circles of equal mass. The centres of no two
+ * are nearer to each other than a 16th of the sum of
+ * their radii.
  */
 export function separateCirclesSimply(
   circles: readonly Circle[],
