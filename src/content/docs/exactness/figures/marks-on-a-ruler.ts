@@ -30,7 +30,7 @@ export const figure = defineFigure({
   description:
     'A ruler from 4 to 64 with a mark at every number that a few binary digits can store. ' +
     'The distance between marks doubles at 8, 16 and 32. A number u between two marks is stored as the nearest mark, v.',
-  world: { minX: 0.8, maxX: 67.2, minY: -3.1, maxY: 4.6, stretch: true },
+  world: { minX: 0.8, maxX: 67.2, minY: -2.4, maxY: 4.4, stretch: true },
   pageWide: true,
   parts: {
     u: numberOnAxis('u', { at: high, min: 4, max: 64 }),
@@ -91,9 +91,9 @@ export const figure = defineFigure({
     for (const x of powers.slice(0, -1)) {
       const text = `${show(ulp(x, Number(digits)))} apart`;
       const middle = { x: 1.5 * x, y: 0 };
-      // If the first label does not fit beside the next one, it is placed lower.
-      const dy = view.across(1.5 * x) < 48 ? 54 : 39;
-      if (!view.sketch) yield mark.label(`step-${x}`, text, middle, { dy, style: 'small middle' });
+      // On a phone there is no room for the first label beside the next one.
+      if (view.sketch || view.across(x) < 30) continue;
+      yield mark.label(`step-${x}`, text, middle, { dy: 39, style: 'small middle' });
     }
     yield mark.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
     yield mark.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });
