@@ -68,7 +68,7 @@ export const check: ProgramCheck = {
   },
   within: () => ({
     outside: [-Infinity, 1e-9],
-    // A push of the last round may lead into the next sheep.
+    // The last push may move a sheep into the next one.
     deepest: [0, 4],
     stirred: [0, 0],
     wrong: [0, 0],
