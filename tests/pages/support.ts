@@ -118,6 +118,8 @@ export const functionsToOpen = [
   'convexPolygonIntersectsCircleByNearestVertex',
   'createCircleGrid',
   'pointInPolygonExactly',
+  'polygonIntersectsCircle',
+  'ulp',
 ];
 
 /**

@@ -91,9 +91,9 @@ export const figure = defineFigure({
     for (const x of powers.slice(0, -1)) {
       const text = `${show(ulp(x, Number(digits)))} apart`;
       const middle = { x: 1.5 * x, y: 0 };
-      // On a phone there is no room for the first label beside the next one.
-      if (view.sketch || view.across(x) < 30) continue;
-      yield mark.label(`step-${x}`, text, middle, { dy: 39, style: 'small middle' });
+      // On a phone there is no room for the first label beside the next one, so it is above the ruler.
+      const dy = view.across(x) < 30 ? -26 : 39;
+      if (!view.sketch) yield mark.label(`step-${x}`, text, middle, { dy, style: 'small middle' });
     }
     yield mark.line('axis', 'stroke-faint thin', { x: 4, y: high }, { x: 64, y: high });
     yield mark.line('way', 'stroke-point light dashed', { x: u, y: high }, { x: v, y: 0 });

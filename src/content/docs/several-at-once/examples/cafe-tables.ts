@@ -1,4 +1,4 @@
-// Round tables in a café. Drag a table, or choose one with the space bar and move it
+// Round tables in a cafe. Drag a table, or choose one with the space bar and move it
 // with the arrow keys. It goes to the free place nearest to the hand, and it shakes if
 // that is too far away. Until you begin, the tables change places by themselves.
 import { distance, shortestWayOut, type Vec2 } from '#lib/index.ts';
