@@ -4,7 +4,7 @@ import { drag, look, placeOf, startFigure } from '../../browser/figure.ts';
 import { isOnDevice, openBrowser } from '../../browser/support.ts';
 import { site } from '../../build-site.ts';
 
-// Goes offline after one visit of the home page. offline.test.ts of the nightly opens every page.
+// Goes offline after one visit of the home page. offline.test.ts opens every page.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
