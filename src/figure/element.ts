@@ -1,4 +1,5 @@
 import { bringIntoView } from './bring-into-view.ts';
+import { companionsOf } from './companions.ts';
 import type { AnyFigure } from './figure.ts';
 import { isAbout } from './fragment.ts';
 import { loadNear, notStarted, sayIn } from './load.ts';
@@ -14,7 +15,7 @@ function load({ dataset }: HTMLElement): Promise<FigureModule> {
   return figures[path ?? '']!();
 }
 
-/** A figure in the page. It is a still drawing until the reader scrolls near it. */
+/** A figure in the page. It is still until the reader scrolls near it or near one of its listings. */
 class FirstContactFigure extends HTMLElement {
   /** Set once the figure has started. */
   declare access?: Mounted['access'];
@@ -26,7 +27,8 @@ class FirstContactFigure extends HTMLElement {
     this.#connected = new AbortController();
     const { signal } = this.#connected;
     this.addEventListener('click', this.#press, { signal });
-    const start = loadNear([this], {
+    const { listings } = companionsOf(this, this.dataset.figure!);
+    const start = loadNear([this, ...listings], {
       margin: '400px',
       signal,
       load: () => this.#load(signal),

@@ -34,7 +34,7 @@ export function loadNear(
   };
   const near = new IntersectionObserver(
     (entries) => {
-      if (entries.at(-1)?.isIntersecting) void attempt();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void attempt();
     },
     { rootMargin: margin },
   );
