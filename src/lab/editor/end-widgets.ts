@@ -1,6 +1,6 @@
 import { WidgetType } from '@codemirror/view';
 import { type Cell, maxCells, type Row } from '#trace/rows.ts';
-import type { LineEnd } from './line-room.ts';
+import type { LineEnd } from '#trace/ui/line-room.ts';
 
 /** Words and squares at the end of a line. Its elements are reused when the values change. */
 export class ValuesWidget extends WidgetType {

@@ -1,8 +1,8 @@
 import { MapMode, type Range, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Row } from '#trace/rows.ts';
+import { type LineEnd, roomOf } from '#trace/ui/line-room.ts';
 import { ParametersWidget, ValuesWidget } from './end-widgets.ts';
-import { type LineEnd, roomOf } from './line-room.ts';
 
 /** What a line shows in addition to its code. */
 export interface LineLook {
