@@ -89,14 +89,18 @@ async function load(urls: readonly string[], event: LateEvent): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Returns a stored file. Deletes the file instead if it is damaged, so that it is loaded again. */
+/**
+ * Returns a stored file; undefined if it cannot be read. Deletes the file if it is damaged, so that
+ * it is loaded again. A file that could not be read stays, because it may be readable the next time.
+ */
 export async function undamaged(key: string, file?: Response): Promise<Response | undefined> {
   const hash = hashes.get(key);
   if (!file || !hash) return file;
   const bytes = await file
     .clone()
     .arrayBuffer()
-    .catch(() => new ArrayBuffer(0));
+    .catch(() => null);
+  if (!bytes) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   if (btoa(String.fromCharCode(...digest)).startsWith(hash)) return file;
   await (await caches.open(own)).delete(key, { ignoreVary: true });

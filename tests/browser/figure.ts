@@ -41,7 +41,12 @@ export async function startFigure(page: Page, name: string): Promise<Locator> {
     }
   });
   await center(figure.locator('.stage'));
-  await figure.and(page.locator('[data-ready]')).waitFor();
+  try {
+    await figure.and(page.locator('[data-ready]')).waitFor();
+  } catch (error) {
+    const notice = await figure.locator('.notice').first().textContent();
+    throw new Error(`The figure ${name} did not start. Its notice: "${notice}"`, { cause: error });
+  }
   await drawn(page);
   return figure;
 }
