@@ -18,8 +18,6 @@ import type { TruthReply } from './truth-worker.ts';
 /** Pixels a cell: coarse at once, fine after a pause. */
 const cellSizes = { coarse: 5, fine: 1, fineWithNumbers: 2 };
 const finePause = 120;
-/** The machine may be busy, so a map that was too slow is tried again. */
-const retry = { delay: 5000, most: 3 };
 /** More dots would merge into a line. */
 const maxDots = 1000;
 /** A larger error is visible without dots. */
@@ -49,9 +47,6 @@ export class EditMap {
   readonly #shares: readonly Text[];
   readonly #status: Text;
   readonly #fine: Debounce;
-  readonly #retry: Debounce;
-  /** How often the current map was too slow. */
-  #timeouts = 0;
   readonly #holder: HTMLElement | null;
   /** Whether the figure shows another listing's map. */
   #isSuspended = false;
@@ -85,7 +80,6 @@ export class EditMap {
     this.#shares = [...legend.querySelectorAll<HTMLElement>('[data-share]')].map(soleText);
     this.#status = soleText(legend.querySelector<HTMLElement>('.map-says')!);
     this.#fine = new Debounce(finePause, () => void this.#draw(true), signal);
-    this.#retry = new Debounce(retry.delay, () => void this.#draw(true), signal);
     this.#canvas.className = 'truth-map of-edit';
     this.#canvas.setAttribute('aria-hidden', 'true');
     const holder = access.root.querySelector<HTMLElement>('.stage');
@@ -138,8 +132,6 @@ export class EditMap {
   figureChanged(): void {
     if (this.#isSuspended) return;
     this.#requested += 1;
-    this.#timeouts = 0;
-    this.#retry.cancel();
     this.#fine.wait();
     if (this.#isBusy) this.#isWaiting = true;
     else void this.#draw(false);
@@ -156,7 +148,6 @@ export class EditMap {
     this.#requested += 1;
     this.#isWaiting = false;
     this.#fine.cancel();
-    this.#retry.cancel();
     if (this.#isShown) setText(this.#status, staleWords);
   }
 
@@ -164,14 +155,18 @@ export class EditMap {
     this.#isSuspended = true;
     this.#requested += 1;
     this.#fine.cancel();
-    this.#retry.cancel();
     this.#hide('The figure shows the map of another listing. Change this code to see its map.');
   }
 
   async #draw(isFine: boolean): Promise<void> {
     const request = this.#requested;
     if (this.#isSuspended) return;
-    if (this.#isBusy && !isFine) return;
+    if (isFine && this.#isBusy) {
+      this.#fine.wait();
+      return;
+    }
+    // Code that is too slow for a coarse map is not tried again.
+    if (isFine && this.#painted !== request) return;
     this.#isBusy = true;
     try {
       const moving = this.#moving();
@@ -181,9 +176,12 @@ export class EditMap {
       }
       this.#numberPaths ??= await this.#findNumberPaths();
       const grid = this.#grid(moving, isFine);
-      const actual = await this.#callAt(grid);
+      // The judge and the sandbox come first, because the time limit is for the code alone.
+      await this.#sandbox.calls(this.#fn, [grid.values]);
+      const isWanted = () => request === this.#requested;
+      const actual = await this.#sandbox.grid(this.#fn, grid, isWanted);
       const halves = isFine ? this.#halves(moving) : null;
-      const actualAtHalves = halves && (await this.#callAt(halves));
+      const actualAtHalves = halves && (await this.#sandbox.grid(this.#fn, halves, isWanted));
       const reply = await this.#truth.request({
         fn: this.#fn,
         grid,
@@ -200,7 +198,6 @@ export class EditMap {
         this.#describe('Right as far as this coarse map shows.');
       }
       this.#painted = request;
-      if (isFine) this.#retry.cancel();
     } catch (error) {
       if (request === this.#requested) this.#fail(error);
     } finally {
@@ -209,18 +206,6 @@ export class EditMap {
         this.#isWaiting = false;
         void this.#draw(false);
       }
-    }
-  }
-
-  async #callAt(grid: Grid): Promise<Float64Array> {
-    // Wait for the judge and the sandbox first, because the time limit is for the code alone.
-    await this.#sandbox.calls(this.#fn, [grid.values]);
-    try {
-      return await this.#sandbox.grid(this.#fn, grid);
-    } catch (error) {
-      if (!(error instanceof SandboxError) || error.trouble !== 'slow') throw error;
-      // New code starts slowly on a busy machine, so only a second timeout counts.
-      return this.#sandbox.grid(this.#fn, grid);
     }
   }
 
@@ -330,10 +315,8 @@ export class EditMap {
       this.#hide(messageFor(error));
       return;
     }
-    this.#timeouts += 1;
-    if (this.#timeouts <= retry.most) this.#retry.wait();
     if (this.#painted !== this.#requested) this.#hide(messageFor(error));
-    else if (this.#timeouts === 1) {
+    else {
       this.#found = null;
       this.#describe(`${this.#status.data} The code is too slow for a finer map.`);
     }

@@ -12,8 +12,8 @@ const watchStep = 30;
 const startTimeout = 10_000;
 
 /** Milliseconds for a whole map, and how long to measure before estimating that. */
-const maxMapTime = 4000;
-const minMeasured = 300;
+const maxMapTime = 60_000;
+const minMeasured = 3000;
 
 /** Why the code returned no result. */
 export type Trouble =
@@ -25,7 +25,7 @@ export type Trouble =
   | 'slow'
   /** The sandbox could not be loaded, or sent an invalid reply. */
   | 'sandbox'
-  /** Newer code has replaced it. */
+  /** Newer code or another map has replaced it. */
   | 'replaced';
 
 export class SandboxError extends Error {
@@ -109,8 +109,11 @@ export class Sandbox {
     return outcomes;
   }
 
-  /** Returns a flag and the requested numbers for each place of a grid. */
-  async grid(fn: string, grid: Grid): Promise<Float64Array> {
+  /**
+   * Returns a flag and the requested numbers for each place of a grid. Rejects as `replaced` once
+   * the answers are no longer wanted.
+   */
+  async grid(fn: string, grid: Grid, isWanted = () => true): Promise<Float64Array> {
     const size = 1 + grid.numberPaths.length;
     const count = grid.rows * grid.columns;
     const answers = new Float64Array(count * size);
@@ -120,6 +123,7 @@ export class Sandbox {
       const part = checkReply(() => checkGrid(reply, size, count - from));
       answers.set(part, from * size);
       from += part.length / size;
+      if (!isWanted()) throw new SandboxError('replaced', 'Another map is wanted.');
       const now = performance.now();
       // The first part may have waited for the sandbox to start.
       start ??= { at: now, from };
