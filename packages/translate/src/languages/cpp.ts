@@ -364,7 +364,8 @@ export class CppWriter extends Writer {
         return of(`std::${name}`);
       case 'min':
       case 'max':
-        if (!isFloat(one.type)) return of(`std::${name}`);
+        // In brackets, because windows.h defines macros that would be called.
+        if (!isFloat(one.type)) return of(`(std::${name})`);
         return of(name === 'min' ? 'least' : 'greatest');
       case 'power':
         return of('std::pow');
