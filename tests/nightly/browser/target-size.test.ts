@@ -42,7 +42,11 @@ it('where the squares of a loop are smaller, a slider of 24 pixels does what the
   const listings = page.locator('.listing:not(.exercise):has(.cell)');
   expect(await listings.count()).toBeGreaterThan(0);
   for (const listing of await listings.all()) {
-    await listing.evaluate((one) => one.closest('details')?.toggleAttribute('open', true));
+    await listing.evaluate((one) => {
+      for (const fold of [one.closest('details'), one.querySelector('details.fold')]) {
+        fold?.toggleAttribute('open', true);
+      }
+    });
     await listing.scrollIntoViewIfNeeded();
     await listing.and(page.locator('[data-ready]')).waitFor();
     await listing.locator('[data-step="more"]').click();
