@@ -108,6 +108,31 @@ test('a ball that starts along the rim rolls along it', () => {
   expect(Math.hypot(ball.center.x, ball.center.y)).toBeLessThan(9 + 1e-9);
 });
 
+test.each([30, 60, 120])(
+  'at %i frames a second, a jump is about 180 high, and with twice the speed four times',
+  (frames) => {
+    const code = shown('on-the-ground', 'let velocity');
+    const call = `for (let i = 0; i < 300; i += 1) { wantsJump = i === 30; step(1 / ${frames}); top = Math.max(top, player.center.y - 10); }`;
+    const topOf = (text: string) =>
+      run(text, call, {
+        player: { center: { x: 0, y: 10.01 }, radius: 10 },
+        cast: (circle: library.Circle, way: library.Vec2) =>
+          library.castCircleAgainstBox(
+            { center: { x: 0, y: -5 }, halfWidth: 99, halfHeight: 5 },
+            circle,
+            way,
+          ),
+        side: 0,
+        wantsJump: false,
+        top: 0,
+      }).top as unknown as number;
+    const top = topOf(code);
+    expect(top).toBeGreaterThan(175);
+    expect(top).toBeLessThan(195);
+    expect(topOf(code.replace('= 800', '= 1600')) / top).toBeCloseTo(4, 0);
+  },
+);
+
 test('a ball that overlaps two tiles and a post is pushed out of all by one push', () => {
   const state = {
     ball: { center: { x: 10, y: 11 }, radius: 3 },

@@ -67,7 +67,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the slope',
   description:
-    'A ball on a slope. A thin arrow shows its displacement by gravity and the keys, a pale arrow ' +
+    'A ball on a slope. A thin arrow shows its displacement by gravity and the keys, a pale bar ' +
     'shows the slide of the displacement along the slope, and a bold arrow shows the real move. A ' +
     'dotted line shows the steepest floor.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },

@@ -25,7 +25,7 @@ export const figure = defineFigure({
   caption: 'Drag $t$ along the frames, or press Play',
   description:
     'A ball that walks to the right over a crest, down a slope and over a hill. Dots show its position in each ' +
-    'frame. They are red where the ball is in the air.',
+    'frame. They are pale red where the ball is in the air.',
   world: { minX: 0, maxX: 180, minY: 0, maxY: 60, inset: 3 },
   pageWide: true,
   parts: {
