@@ -5,8 +5,8 @@ export const exercise: Exercise = {
   title: 'Keep it in the arena',
   goal:
     'Write a function that returns the shortest push of a circle called inner into another one called ' +
-    'outer, as an object with a normal and a depth, or null if it is already inside. If it touches the rim from ' +
-    'inside, that counts as inside. If it does not fit, push it to the middle.',
+    'outer, as an object with a normal and a depth, or null if inner is already inside. Touching the rim from ' +
+    'inside counts as inside. If inner does not fit, push it to the middle.',
   fn: 'keepCircleInsideCircleSimply',
   figure: 'keep-inside',
   start: { body: ['// Your code.', 'return null;'] },
