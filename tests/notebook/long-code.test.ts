@@ -94,6 +94,9 @@ function processorTime(): number {
 /** Linear work takes a third of it on a usual machine. */
 const most = 150;
 
+const leastOf = (times: number, measure: () => number) =>
+  Math.min(...Array.from({ length: times }, measure));
+
 // A slow machine alone breaks no rule, because on it a quarter of the code takes a quarter of
 // the time, and a sixteenth if the work is quadratic. Both are measured by turns, because other
 // work on the machine comes and goes.
