@@ -111,7 +111,7 @@ export class Sandbox {
 
   /**
    * Returns a flag and the requested numbers for each place of a grid. Rejects as `replaced` once
-   * the answers are no longer wanted.
+   * `isWanted` returns false.
    */
   async grid(fn: string, grid: Grid, isWanted = () => true): Promise<Float64Array> {
     const size = 1 + grid.numberPaths.length;
