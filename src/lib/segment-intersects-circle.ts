@@ -1,3 +1,4 @@
+import { pointInCircle } from './point-in-circle.ts';
 import type { Circle, Segment } from './types.ts';
 
 /**
@@ -39,19 +40,16 @@ export function segmentIntersectsCircle(
   const { a, b } = segment;
   const { center, radius } = circle;
   if (!(radius >= 0)) return false;
-  const r2 = radius * radius;
   const ex = b.x - a.x;
   const ey = b.y - a.y;
   const dx = center.x - a.x;
   const dy = center.y - a.y;
   const along = dx * ex + dy * ey;
   const length2 = ex * ex + ey * ey;
-  if (along <= 0) return dx * dx + dy * dy <= r2;
+  if (along <= 0) return pointInCircle(a, circle);
   if (along >= length2) {
-    const fx = center.x - b.x;
-    const fy = center.y - b.y;
-    return fx * fx + fy * fy <= r2;
+    return pointInCircle(b, circle);
   }
   const cross = ex * dy - ey * dx;
-  return cross * cross <= r2 * length2;
+  return cross * cross <= radius * radius * length2;
 }

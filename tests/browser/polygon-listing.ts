@@ -34,7 +34,7 @@ export async function openPolygonListing() {
   const { page, problems } = await browser.newPage({ width: 1440, height: 9000, clipboard: true });
   const figure = await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
   const filled = listingOn(page, 'polygonIntersectsCircle');
-  const outline = listingOn(page, 'polygonOutlineIntersectsCircle');
+  const outline = listingOn(page, 'polygonOutlineIntersectsCircleSimply');
   // The script of the listings is loaded after the figure's.
   await page.waitForLoadState('networkidle');
 

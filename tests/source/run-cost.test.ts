@@ -64,7 +64,7 @@ describe('what the chapter on nine zones says of its cases', () => {
       ...none,
       additions: 7,
       multiplications: 1,
-      comparisons: 5,
+      comparisons: 10,
       absolutes: 2,
     });
     expect(cost('past-a-corner')).toMatchObject({ additions: 8, multiplications: 4 });
@@ -74,16 +74,17 @@ describe('what the chapter on nine zones says of its cases', () => {
     expect(cost('side')).toMatchObject({ additions: 7, multiplications: 1 });
   });
 
-  test('two to four comparisons find the zone, and one more decides, at a corner two', () => {
+  test('two to four comparisons find the zone, up to five choose its test, and one or two decide', () => {
     const { box } = findPreset(figure, 'inside').state as unknown as State;
-    const found = [10, 40, 60].flatMap((y) =>
-      [5, 30, 80].map((x) => {
+    const toChoose = [5, 3, 5, 1, 5, 2, 5, 4, 5];
+    const found = [10, 40, 60].flatMap((y, row) =>
+      [5, 30, 80].map((x, column) => {
         const center = { x, y };
         const zone = countRun(library, 'boxZone', [center, box]).comparisons;
         const circle = { center, radius: 5 };
         const whole = countRun(library, 'boxIntersectsCircleByZone', [box, circle]).comparisons;
         const isCorner = y !== 40 && x !== 30;
-        expect(whole).toBe(zone + (isCorner ? 2 : 1));
+        expect(whole).toBe(zone + toChoose[3 * row + column]! + (isCorner ? 2 : 1));
         return zone;
       }),
     );

@@ -22,16 +22,9 @@ export function bounceCirclesSimply(
     (v.x - u.x) * n.x + (v.y - u.y) * n.y;
   if (along >= 0) return { a: u, b: v };
   const change = -(1 + k) * along;
-  const shareA = 1 / (1 + m1 / m2);
-  const shareB = 1 / (1 + m2 / m1);
-  return {
-    a: {
-      x: u.x - change * shareA * n.x,
-      y: u.y - change * shareA * n.y,
-    },
-    b: {
-      x: v.x + change * shareB * n.x,
-      y: v.y + change * shareB * n.y,
-    },
-  };
+  const da = change / (1 + m1 / m2);
+  const db = change / (1 + m2 / m1);
+  const a = { x: u.x - da * n.x, y: u.y - da * n.y };
+  const b = { x: v.x + db * n.x, y: v.y + db * n.y };
+  return { a, b };
 }

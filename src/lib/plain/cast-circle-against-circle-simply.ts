@@ -10,26 +10,22 @@ import type { FirstTouch } from './types.ts';
  * above 0.
  */
 export function castCircleAgainstCircleSimply(
-  target: Circle,
-  circle: Circle,
+  { center: c1, radius: r1 }: Circle,
+  { center: c, radius: r }: Circle,
   v: Vec2,
 ): FirstTouch | null {
-  const mx = circle.center.x - target.center.x;
-  const my = circle.center.y - target.center.y;
-  const reach = circle.radius + target.radius;
+  const mx = c.x - c1.x;
+  const my = c.y - c1.y;
   const l = Math.sqrt(v.x * v.x + v.y * v.y);
   const f = -(mx * v.x + my * v.y) / l;
   const d2 = mx * mx + my * my - f * f;
-  const h2 = reach * reach - d2;
-  // Without a displacement, f is NaN.
+  const h2 = (r + r1) ** 2 - d2;
   if (!(f > 0 && h2 > 0)) return null;
   const h = Math.sqrt(h2);
-  // If they overlap already, f is less than h.
   const t = Math.max(0, (f - h) / l);
   if (t > 1) return null;
-  const x = mx + t * v.x;
-  const y = my + t * v.y;
-  const length = Math.sqrt(x * x + y * y);
-  const normal = { x: x / length, y: y / length };
+  const at = { x: mx + t * v.x, y: my + t * v.y };
+  const size = Math.sqrt(at.x ** 2 + at.y ** 2);
+  const normal = { x: at.x / size, y: at.y / size };
   return { fraction: t, normal };
 }

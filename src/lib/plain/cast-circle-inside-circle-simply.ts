@@ -10,25 +10,22 @@ import type { FirstTouch } from './types.ts';
  * the radius of the target.
  */
 export function castCircleInsideCircleSimply(
-  target: Circle,
-  circle: Circle,
+  { center: c1, radius: r1 }: Circle,
+  { center: c, radius: r }: Circle,
   v: Vec2,
 ): FirstTouch | null {
-  const mx = circle.center.x - target.center.x;
-  const my = circle.center.y - target.center.y;
-  const room = target.radius - circle.radius;
+  const mx = c.x - c1.x;
+  const my = c.y - c1.y;
   const l = Math.sqrt(v.x * v.x + v.y * v.y);
   const f = -(mx * v.x + my * v.y) / l;
   const d2 = mx * mx + my * my - f * f;
-  const h2 = room * room - d2;
+  const h2 = (r1 - r) ** 2 - d2;
   // Rounding can make h2 negative at the rim.
   const h = Math.sqrt(Math.max(0, h2));
   const t = Math.max(0, (f + h) / l);
-  // Without a displacement, t is NaN.
   if (!(t <= 1)) return null;
-  const x = mx + t * v.x;
-  const y = my + t * v.y;
-  const length = Math.sqrt(x * x + y * y);
-  const normal = { x: -x / length, y: -y / length };
+  const to = { x: -mx - t * v.x, y: -my - t * v.y };
+  const size = Math.sqrt(to.x ** 2 + to.y ** 2);
+  const normal = { x: to.x / size, y: to.y / size };
   return { fraction: t, normal };
 }

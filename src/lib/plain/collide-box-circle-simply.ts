@@ -11,22 +11,18 @@ export function collideBoxCircleSimply(
   { center: c, radius: r }: Circle,
 ): Push | null {
   const q = closestPointInBox(c, box);
-  const dx = c.x - q.x;
-  const dy = c.y - q.y;
-  const d = Math.sqrt(dx * dx + dy * dy);
+  const v = { x: c.x - q.x, y: c.y - q.y };
+  const d = Math.sqrt(v.x * v.x + v.y * v.y);
   if (d > r) return null;
-  if (d > 0) {
-    const normal = { x: dx / d, y: dy / d };
-    return { normal, depth: r - d };
-  }
+  const normal = { x: v.x / d, y: v.y / d };
+  if (d > 0) return { normal, depth: r - d };
   const { halfWidth: w, halfHeight: h } = box;
   const x = c.x - box.center.x;
   const y = c.y - box.center.y;
-  const ways = [
+  return [
     { normal: { x: 0, y: -1 }, depth: r + h + y },
     { normal: { x: 1, y: 0 }, depth: r + w - x },
     { normal: { x: 0, y: 1 }, depth: r + h - y },
     { normal: { x: -1, y: 0 }, depth: r + w + x },
-  ];
-  return ways.sort((a, b) => a.depth - b.depth)[0]!;
+  ].sort((a, b) => a.depth - b.depth)[0]!;
 }

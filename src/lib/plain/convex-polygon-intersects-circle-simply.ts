@@ -1,6 +1,7 @@
+import { closestPointOnSegment } from '../closest-point-on-segment.ts';
 import { convexWinding } from '../convex-winding.ts';
 import { cross } from '../cross.ts';
-import { dot } from '../dot.ts';
+import { distance } from '../distance.ts';
 import { pointInCircle } from '../point-in-circle.ts';
 import type {
   Circle,
@@ -27,12 +28,9 @@ export function convexPolygonIntersectsCircleSimply(
     const v = { x: c.x - a.x, y: c.y - a.y };
     const side = turn * cross(e, v);
     if (side >= 0) continue;
-    const length2 = dot(e, e);
-    if (side * side > r * r * length2) return false;
-    const along = dot(e, v);
-    if (along > 0 && along < length2) return true;
-    if (pointInCircle(a, circle)) return true;
-    if (pointInCircle(b, circle)) return true;
+    if (-side > r * distance(a, b)) return false;
+    const q = closestPointOnSegment(c, { a, b });
+    if (pointInCircle(q, circle)) return true;
     inside = false;
   }
   return inside;

@@ -19,7 +19,6 @@ export function pointInPolygonSimply(
         (b.x - a.x) * (p.y - a.y) -
         (b.y - a.y) * (p.x - a.x);
       const isOnLeft = cross > 0;
-      // The edge passes on the right of p.
       if (isOnLeft === bAbove) isInside = !isInside;
     }
     a = b;

@@ -23,15 +23,11 @@ export function segmentCircleIntersectionsSimply(
   const dy = center.y - f.y;
   const h2 = radius * radius - dx * dx - dy * dy;
   if (h2 < 0) return [];
-  // Like t, a part of the segment.
   const half = Math.sqrt(h2 / (ex * ex + ey * ey));
-  const parts = h2 > 0 ? [t - half, t + half] : [t];
-  const points: Vec2[] = [];
-  for (const part of parts) {
-    if (part < 0 || part > 1) continue;
-    const x = a.x + part * ex;
-    const y = a.y + part * ey;
-    points.push({ x, y });
-  }
-  return points;
+  const hits = h2 > 0 ? [t - half, t + half] : [t];
+  const on = hits.filter((at) => at >= 0 && at <= 1);
+  return on.map((at) => ({
+    x: a.x + at * ex,
+    y: a.y + at * ey,
+  }));
 }

@@ -1,12 +1,12 @@
 import { convexWinding } from '../convex-winding.ts';
-import { cross } from '../cross.ts';
 import { distance } from '../distance.ts';
-import { dot } from '../dot.ts';
+import { projectionParameter } from '../projection-parameter.ts';
 import type {
   ConvexPolygon,
   Feature,
   Vec2,
 } from '../types.ts';
+import { orientationSimply } from './orientation-simply.ts';
 
 /**
  * Returns the part of the convex polygon nearest to
@@ -18,21 +18,17 @@ export function voronoiRegionSimply(
 ): Feature {
   const turn = convexWinding(polygon);
   let inside = true;
-  let corner = 0;
   for (const [i, a] of polygon.entries()) {
     const b = polygon[(i + 1) % polygon.length]!;
-    const e = { x: b.x - a.x, y: b.y - a.y };
-    const v = { x: c.x - a.x, y: c.y - a.y };
-    if (turn * cross(e, v) < 0) {
-      inside = false;
-      const along = dot(e, v);
-      if (along > 0 && along < dot(e, e)) {
-        return { kind: 'edge', index: i };
-      }
-    }
-    const best = distance(c, polygon[corner]!);
-    if (distance(c, a) < best) corner = i;
+    const side = turn * orientationSimply(a, b, c);
+    if (side >= 0) continue;
+    inside = false;
+    const t = projectionParameter(c, { a, b });
+    const beside = t > 0 && t < 1;
+    if (beside) return { kind: 'edge', index: i };
   }
   if (inside) return { kind: 'interior' };
-  return { kind: 'vertex', index: corner };
+  const gaps = polygon.map((a) => distance(c, a));
+  const index = gaps.indexOf(Math.min(...gaps));
+  return { kind: 'vertex', index };
 }

@@ -32,17 +32,12 @@ export function boxIntersectsCircleByClamp(
   circle: Circle,
 ): boolean {
   const { center, radius } = circle;
-  const { halfWidth, halfHeight } = box;
+  const w = box.halfWidth;
+  const h = box.halfHeight;
   const dx = center.x - box.center.x;
   const dy = center.y - box.center.y;
-  const closestX = Math.max(
-    -halfWidth,
-    Math.min(dx, halfWidth),
-  );
-  const closestY = Math.max(
-    -halfHeight,
-    Math.min(dy, halfHeight),
-  );
+  const closestX = Math.max(-w, Math.min(dx, w));
+  const closestY = Math.max(-h, Math.min(dy, h));
   const outX = dx - closestX;
   const outY = dy - closestY;
   return (

@@ -33,29 +33,19 @@ export function boxIntersectsCircleByZone(
   box: Box,
   circle: Circle,
 ): boolean {
-  const { center, radius } = circle;
-  const dx = Math.abs(center.x - box.center.x);
-  const dy = Math.abs(center.y - box.center.y);
+  const c = circle.center;
+  const r = circle.radius;
+  const dx = Math.abs(c.x - box.center.x);
+  const dy = Math.abs(c.y - box.center.y);
   // How far the centre is beyond the near sides.
   const gapX = dx - box.halfWidth;
   const gapY = dy - box.halfHeight;
-  switch (boxZone(center, box)) {
-    // Below or above the box.
-    case 1:
-    case 7:
-      return gapY <= radius;
-    // Left or right of it.
-    case 3:
-    case 5:
-      return gapX <= radius;
-    // If it is inside, every valid radius is a hit.
-    case 4:
-      return radius >= 0;
-    // At a corner, by Pythagoras' theorem.
-    default:
-      return (
-        radius >= 0 &&
-        gapX * gapX + gapY * gapY <= radius * radius
-      );
-  }
+  const zone = boxZone(c, box);
+  // Left or right of the box.
+  if (zone === 3 || zone === 5) return gapX <= r;
+  // Below or above it.
+  if (zone === 1 || zone === 7) return gapY <= r;
+  if (zone === 4) return r >= 0;
+  const d2 = gapX * gapX + gapY * gapY;
+  return r >= 0 && d2 <= r * r;
 }

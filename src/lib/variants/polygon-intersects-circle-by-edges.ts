@@ -44,11 +44,8 @@ export function polygonIntersectsCircleByEdges(
   for (let i = 0; i < n; i += 1) {
     const a = polygon[i]!;
     const b = polygon[(i + 1) % n]!;
-    const edge = { a, b };
-    if (
-      segmentIntersectsCircle(edge, circle) &&
-      (a.x !== b.x || a.y !== b.y)
-    ) {
+    if (a.x === b.x && a.y === b.y) continue;
+    if (segmentIntersectsCircle({ a, b }, circle)) {
       return true;
     }
   }

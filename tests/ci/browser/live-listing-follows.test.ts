@@ -46,7 +46,7 @@ describe('of two listings of one figure', () => {
   it('the one that is out of sight is still followed by the figure', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await scrollTo(outline);
-    const loop = outline.locator('.line', { hasText: 'for (const b of polygon)' });
+    const loop = outline.locator('.line', { hasText: 'for (const [i, b] of polygon' });
     await loop.locator('.cell').nth(1).click();
     await scrollTo(figure.locator('.stage'));
     const to = await placeInWindow(figure, world, { x: 60, y: 9 });

@@ -25,6 +25,7 @@ import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
 import { polygonCircleIntersectionsSimply } from '#lib/plain/polygon-circle-intersections-simply.ts';
+import { polygonOutlineIntersectsCircleSimply } from '#lib/plain/polygon-outline-intersects-circle-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { separateCirclesSimply } from '#lib/plain/separate-circles-simply.ts';
 import { shortestWayOutSimply } from '#lib/plain/shortest-way-out-simply.ts';
@@ -85,6 +86,10 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     simply: signedDistanceToPolygonSimply,
     names: ['c', 'polygon'],
     accepts: (_c: Vec2, polygon: Polygon) => polygon.length > 0,
+  },
+  polygonOutlineIntersectsCircleSimply: {
+    simply: polygonOutlineIntersectsCircleSimply,
+    accepts: (polygon: Polygon) => polygon.every((b, i) => distance(polygon.at(i - 1)!, b) > 0),
   },
   voronoiRegionSimply: { simply: voronoiRegionSimply, names: ['c', 'polygon'] },
   convexPolygonIntersectsCircleSimply: {

@@ -11,7 +11,7 @@ export const exercise: Exercise = {
   start: {
     replace: [
       ['Math.max(0, (f + h) / l)', 'Math.max(0, (f - h) / l)'],
-      ['{ x: -x / length, y: -y / length }', '{ x: x / length, y: y / length }'],
+      ['{ x: -mx - t * v.x, y: -my - t * v.y }', '{ x: mx + t * v.x, y: my + t * v.y }'],
     ],
   },
   hints: [

@@ -190,8 +190,8 @@ export const figure = defineFigure({
       load: () => import('#lib/polygon-intersects-circle.ts?trace'),
       values: ({ island, circle }) => [island, circle],
     },
-    polygonOutlineIntersectsCircle: {
-      load: () => import('#lib/polygon-outline-intersects-circle.ts?trace'),
+    polygonOutlineIntersectsCircleSimply: {
+      load: () => import('#lib/plain/polygon-outline-intersects-circle-simply.ts?trace'),
       values: ({ island, circle }) => [island, circle],
     },
   },
