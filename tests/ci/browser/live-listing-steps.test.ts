@@ -171,7 +171,7 @@ describe('a step', () => {
 describe('a turn of a loop', () => {
   it('is gone to by a click on its cell', async () => {
     await scrollTo(outline);
-    const loop = outline.locator('.line', { hasText: 'for (const b of polygon)' });
+    const loop = outline.locator('.line', { hasText: 'for (const [i, b] of polygon' });
     const turns = turnsFor(at('edges').circle);
     expect(turns).toBeGreaterThan(2);
     for (const turn of [2, turns - 1, 0]) {
