@@ -25,9 +25,9 @@ export function segmentCircleIntersectionsSimply(
   if (h2 < 0) return [];
   const half = Math.sqrt(h2 / (ex * ex + ey * ey));
   const hits = h2 > 0 ? [t - half, t + half] : [t];
-  const on = hits.filter((at) => at >= 0 && at <= 1);
-  return on.map((at) => ({
-    x: a.x + at * ex,
-    y: a.y + at * ey,
+  const on = hits.filter((s) => s >= 0 && s <= 1);
+  return on.map((s) => ({
+    x: a.x + s * ex,
+    y: a.y + s * ey,
   }));
 }

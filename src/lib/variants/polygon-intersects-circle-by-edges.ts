@@ -19,8 +19,8 @@ import { pointInPolygonByCrossings } from './point-in-polygon-by-crossings.ts';
  * and have either winding. This combines two other
  * tests, so it is easy to follow.
  * `polygonIntersectsCircle` is faster, because it
- * measures to each corner once, while this measures
- * to both ends of each edge.
+ * measures to each corner once, while this may
+ * measure to it twice.
  *
  * Returns false if the circle contains NaN or its
  * radius is below 0, and if the polygon has no
