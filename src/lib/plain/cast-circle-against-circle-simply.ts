@@ -26,6 +26,6 @@ export function castCircleAgainstCircleSimply(
   if (t > 1) return null;
   const at = { x: mx + t * v.x, y: my + t * v.y };
   const size = Math.sqrt(at.x ** 2 + at.y ** 2);
-  const normal = { x: at.x / size, y: at.y / size };
-  return { fraction: t, normal };
+  const n = { x: at.x / size, y: at.y / size };
+  return { fraction: t, normal: n };
 }

@@ -26,6 +26,6 @@ export function castCircleInsideCircleSimply(
   if (!(t <= 1)) return null;
   const to = { x: -mx - t * v.x, y: -my - t * v.y };
   const size = Math.sqrt(to.x ** 2 + to.y ** 2);
-  const normal = { x: to.x / size, y: to.y / size };
-  return { fraction: t, normal };
+  const n = { x: to.x / size, y: to.y / size };
+  return { fraction: t, normal: n };
 }
