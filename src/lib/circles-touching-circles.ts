@@ -19,8 +19,8 @@ import type { Circle } from './types.ts';
  * are where the grown rims cross. The first is to
  * the left of the line from a's centre to b's if y
  * points up, and to the right of it if y points
- * down. Each touches a circle at the `point` of
- * `collideCircles`.
+ * down. Each touches a circle where the line between
+ * their centres leaves it.
  *
  * Shrink a circle by the radius, instead of growing
  * it, to touch its rim from inside. For a line, move

@@ -48,7 +48,7 @@ import type {
  * anything. If your program moved circles so that
  * they touch, rounding decides between the numbers,
  * so do not count. Then the tangent touches at the
- * `point` of `collideCircles`.
+ * point one radius from a's centre towards b's.
  *
  * The list is empty if a radius is below 0 or
  * infinite, or if any number is NaN or infinite.

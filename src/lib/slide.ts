@@ -36,10 +36,10 @@ export function slide(
   normal: Vec2,
 ): Vec2 {
   const { x: dx, y: dy } = displacement;
-  const inwards = dx * normal.x + dy * normal.y;
-  if (inwards >= 0) return displacement;
+  const along = dx * normal.x + dy * normal.y;
+  if (along >= 0) return displacement;
   return {
-    x: dx - inwards * normal.x,
-    y: dy - inwards * normal.y,
+    x: dx - along * normal.x,
+    y: dy - along * normal.y,
   };
 }

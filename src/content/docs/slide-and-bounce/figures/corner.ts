@@ -114,7 +114,7 @@ export const figure = defineFigure({
       word: 'jitters',
       rest: `to and fro by ${show(step, 1)} in each frame`,
     }),
-    creeps: ({ step }: Step) => ({ word: 'creeps', rest: `by ${show(step, 1)} in each frame` }),
+    creeps: ({ step }: Step) => ({ word: 'moves', rest: `by ${show(step, 1)} in each frame` }),
     alongFloor: () => ({ word: 'slides', rest: 'along the floor' }),
     alongSlope: () => ({ word: 'slides', rest: 'along the slanting wall' }),
   },
