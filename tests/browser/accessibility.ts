@@ -104,11 +104,15 @@ export async function violationsInDark(page: Page, where: string[]) {
   return found;
 }
 
-/** Unfolds everything, moves every figure, and enters an invalid number. */
+/** Unfolds everything, debugs every listing, moves every figure, and enters an invalid number. */
 export async function useFigures(page: Page) {
   await startFigures(page);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const debug = '[data-step="more"][aria-expanded="false"]';
+    for (const button of document.querySelectorAll<HTMLElement>(debug)) {
+      if (button.checkVisibility()) button.click();
+    }
   });
   await page.evaluate(() => {
     for (const figure of document.querySelectorAll('first-contact-figure')) {

@@ -55,7 +55,7 @@ export class DebugControls {
       back,
       on,
     );
-    const run = makeButton('Go', 'Run to this line', () => this.#runTo());
+    const run = makeButton('Go', 'Go to this line', () => this.#runTo());
     const watch = makeButton('Watch', 'Watch this value', () => tasks.watch());
     this.panel = make(
       'div',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkScenes, seed } from './check-scenes.ts';
+import { checkScenes, full, seed } from './check-scenes.ts';
 import { neighbour } from './doubles.ts';
 import { forAll } from './for-all.ts';
 import { gridCircles, gridPoints } from './grids.ts';
@@ -32,7 +32,7 @@ describe('checkScenes', () => {
       `Wrong at scene 1 with SEED=${seed}`,
     );
     expect(() => checkScenes([{ value: -0 }], isRight, 'size 600')).toThrow(
-      `Wrong at scene 0, size 600, with SEED=${seed}: { value: -0 }`,
+      `Wrong at scene 0, size 600, with SEED=${seed}${full ? ' FULL=1' : ''}: { value: -0 }`,
     );
   });
 

@@ -93,10 +93,10 @@ const isMap = (name: string) => /truth|-[\w-]{8}\.js$/.test(name);
 const ownOf = (names: readonly string[]) =>
   scriptsOf(names).filter((name) => !isLive(name) && !isMap(name));
 
-it('a page opens with at most 40 kB of JavaScript, live listings apart', async () => {
+it('a page opens with at most 46 kB of JavaScript, live listings apart', async () => {
   const rule = (cost: Cost) => {
     expect(scriptsOf(cost.opened).length).toBeGreaterThan(0);
-    expect(sum(ownOf(cost.opened)) + cost.inline).toBeLessThanOrEqual(40 * kB);
+    expect(sum(ownOf(cost.opened)) + cost.inline).toBeLessThanOrEqual(46 * kB);
   };
   expect(await breaking(rule)).toEqual([]);
 });
@@ -113,11 +113,11 @@ it('has maps of at most 11 kB', async () => {
   expect(await breaking(rule)).toEqual([]);
 });
 
-it('is at most 210 kB, fonts included', async () => {
+it('is at most 215 kB, fonts included', async () => {
   const rule = ({ loaded }: Cost) => {
     expect(loaded.some((name) => name.endsWith('.woff2'))).toBe(true);
     expect(loaded.some((name) => name.endsWith('.html'))).toBe(true);
-    expect(sum(loaded)).toBeLessThanOrEqual(210 * kB);
+    expect(sum(loaded)).toBeLessThanOrEqual(215 * kB);
   };
   expect(await breaking(rule)).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('a breakpoint', () => {
     const offered = await lines.locator('option').allTextContents();
     expect(offered.some((one) => one.startsWith(`${reach}: const reach`))).toBe(true);
     await lines.selectOption({ label: offered.find((one) => one.includes('const reach'))! });
-    await cell.getByRole('button', { name: 'Run to this line' }).click();
+    await cell.getByRole('button', { name: 'Go to this line' }).click();
     await expect.poll(async () => (await here()).join()).toContain('const reach');
     expect(await words()).toContain(`line ${reach}`);
     await press('whole');

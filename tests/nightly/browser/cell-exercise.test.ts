@@ -130,6 +130,7 @@ it('says what is right beside the figure as long as the code says something else
 });
 
 it('has names and roles for all that can be used', async () => {
+  await exercise.getByRole('button', { name: /^Debug/ }).click();
   const tree = await exercise.ariaSnapshot();
   for (const line of [
     'heading "Two mistakes solved" [level=3]',
