@@ -65,12 +65,12 @@ test('NaN in a corner may go unnoticed, in the circle it is a miss', () => {
 
 test('three ulps of a radius of 100, eight of a span of 1000', () => {
   says(`three ulps are ${(3 * ulp(100)).toPrecision(2)}`);
-  says(`8 ulps of the span are ${(8 * ulp(1000)).toPrecision(2)}`);
+  says(`If it is 1000, 8 ulps of it are ${(8 * ulp(1000)).toPrecision(2)}`);
   expect(8 * ulp(1000) * 1e9).toBeLessThan(0.001);
 });
 
-test('(0.3, 0.4) is on the circle of 0.5 for the fast test, and not as it is stored', () => {
-  says('the point (0.3, 0.4) is not on the circle of radius 0.5');
+test('(0.3, 0.4) is in the circle of 0.5 for the fast test, and outside as it is stored', () => {
+  says('the point (0.3, 0.4) is just outside the circle of radius 0.5');
   const [point, circle] = [
     { x: 0.3, y: 0.4 },
     { center: { x: 0, y: 0 }, radius: 0.5 },

@@ -36,10 +36,11 @@ export const voronoiCases: readonly Case[] = [
     lesson: 'The centre is in the band of the base, which does not end at the nearest corner.',
   },
   {
-    title: '1 ulp of slant',
+    title: 'hardly slanted',
     polygon: corners([0, 0], [10, 0], [10.000000000000002, 10], [0, 10]),
     circle: disc(15, 5.5),
-    lesson: 'The right edge is slanted by 1 ulp, and the circle is 4 away from it.',
+    lesson:
+      'The right edge is slanted by the smallest step of a stored number, and the circle is 4 away from it.',
   },
   {
     title: 'clockwise square',
@@ -59,7 +60,7 @@ export const voronoiCases: readonly Case[] = [
     polygon: corners([1, 0], [4, 1], [2, 5], [0, 0], [1, 0]),
     circle: disc(2, 2),
     lesson:
-      'The nearest corner is in the list twice, so the one pass uses only one of its two edges.',
+      'The nearest corner is in the list twice, so the published pass uses only one of the two edges there.',
   },
 ];
 

@@ -40,7 +40,7 @@ export const figure = defineFigure({
       short: ({ depth, width }: Push) =>
         `The shortest push is ${show(depth, 1)}, and the diameter ${show(width, 1)}.`,
       right: ({ depth, width }: Push) =>
-        `A push of ${show(depth, 1)} and a diameter of ${show(width, 1)}, because it is inside the first circle.`,
+        `A push of ${show(depth, 1)} and a diameter of ${show(width, 1)}, because the second circle is inside the first.`,
     },
   },
   questions: [

@@ -45,7 +45,7 @@ const path = keepPath((r1: number, r2: number) => {
 export const figure = defineFigure({
   name: 'circles-grown',
   version: 1,
-  caption: 'Press Play, or drag $c_2$ along the dotted rim',
+  caption: 'Press Play, or drag $c_2$ along the rim of the grown circle',
   description:
     'The first circle, and around it the same circle grown by the radius of the second. The ' +
     'second circle meets the first exactly where its centre is in the grown one.',

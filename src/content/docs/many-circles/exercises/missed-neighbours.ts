@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'missed-neighbours',
   title: 'A grid that misses pairs',
   goal:
-    'This grid has two mistakes, so some pairs are missing in its list. Fix it, so that it returns ' +
+    'This grid has two mistakes, so some pairs are missing from its list. Fix it, so that it returns ' +
     'the same pairs as the double loop.',
   fn: 'findIntersectingPairsByMap',
   figure: 'grid-exercise',

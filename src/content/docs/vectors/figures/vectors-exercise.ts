@@ -75,7 +75,7 @@ export const figure = defineFigure({
         'The length of v is 0, so it does not have a direction. Drag its tip away from the origin.',
       slanted: ({ dot }: { dot: number }) =>
         `The dot product is ${show(dot)}. At a right angle it is 0.`,
-      otherSide: () => 'This is a right angle, but to the right. Rotate u in the other direction.',
+      otherSide: () => 'This is a right angle, but to the right. Put v on the other side.',
       otherLength: () => 'This is a right angle to the left. Now make v as long as u.',
       right: () => 'The two coordinates have changed places, and one has changed its sign.',
     },
@@ -102,7 +102,7 @@ export const figure = defineFigure({
     },
     {
       name: 'normal',
-      ask: 'Rotate $u$ a quarter turn to the left, and put $v$ there. It should be as long as $u$.',
+      ask: 'Put $v$ where $u$ would be after a quarter turn to the left.',
       find: ({ u, v }, { dot, cross, length }) => {
         if (length === 0) return { right: false, kind: 'none' };
         if (v.x === 0 && v.y === 0) return { right: false, kind: 'noLength' };

@@ -45,7 +45,7 @@ export const figure = defineFigure({
   caption: 'Drag either circle or its rim',
   description:
     'Two circles with centres c1 and c2. Where their rims cross are the points p1 and p2. The line ' +
-    'through both points, the radical line, crosses the line of the centres at a right angle in f, ' +
+    'through both points, the radical line, crosses the line of the centres at a right angle at f, ' +
     'at the distance g from c1. Both points are at the distance h from f. Together with the radii to ' +
     'p1, these lines make two right triangles.',
   world,

@@ -34,7 +34,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $p$ around the circle, and onto it',
   description:
-    'A point p outside a circle with centre c. From p two lines just touch the circle, in q1 and ' +
+    'A point p outside a circle with centre c. From p two lines just touch the circle, at q1 and ' +
     'q2, each at a right angle to the radius there. A dashed circle has the line from p to c as ' +
     'its diameter, and it crosses the rim in those two points. The area that p cannot see behind the ' +
     'circle is shaded.',
