@@ -3,6 +3,7 @@ import {
   type Entry,
   enterDisc,
   entryAt,
+  entryInwards,
 } from './enter-disc.ts';
 import { magnitude } from './magnitude.ts';
 import type { Cast, Circle, Vec2 } from './types.ts';
@@ -29,9 +30,15 @@ export function castAgainstCorner(
     y: center.y - corner.y,
   };
   const gap = magnitude(start.x, start.y);
+  // At the corner itself no direction is nearest.
   const entry =
     gap <= radius
-      ? alreadyIn(start, displacement)
+      ? entryInwards(
+          0,
+          start.x,
+          start.y,
+          displacement,
+        )
       : enterDisc(start, displacement, radius);
   if (entry === null) return null;
   const { normal } = entry;
@@ -121,22 +128,5 @@ function enterOverEnd(
       margin &&
     leadsInwards(displacement, { x: nx, y: ny })
     ? entryAt(fraction, nx, ny)
-    : null;
-}
-
-/**
- * Returns the entry of a circle that already touches
- * the corner, or null if it moves away. If the
- * centre is the corner itself, no direction is
- * nearest.
- */
-function alreadyIn(
-  start: Vec2,
-  displacement: Vec2,
-): Entry | null {
-  const entry = entryAt(0, start.x, start.y);
-  return entry !== null &&
-    leadsInwards(displacement, entry.normal)
-    ? entry
     : null;
 }

@@ -1,3 +1,4 @@
+import { leadsInwards } from './cast-from-contact.ts';
 import { magnitude } from './magnitude.ts';
 import type { Vec2 } from './types.ts';
 
@@ -49,10 +50,12 @@ export function enterDisc(
   const chord = Math.sqrt(chord2);
   const fraction = (-towards - chord) / length2;
   // Just before grazing, the square root errs most.
-  if (fraction < 0) return entryAt(0, mx, my);
+  if (fraction < 0) {
+    return entryInwards(0, mx, my, displacement);
+  }
   const isLate = fraction > 1;
   if (isLate && ex * dx + ey * dy < 0) {
-    return entryAt(1, ex, ey);
+    return entryInwards(1, ex, ey, displacement);
   }
   // The normal uses the same square root, so it
   // agrees with the fraction and points against the
@@ -63,6 +66,24 @@ export function enterDisc(
     cross * dy - back * dx,
     -cross * dx - back * dy,
   );
+}
+
+/**
+ * Returns the entry, or null if the displacement
+ * does not point inwards there by more than
+ * rounding.
+ */
+export function entryInwards(
+  fraction: number,
+  nx: number,
+  ny: number,
+  displacement: Vec2,
+): Entry | null {
+  const entry = entryAt(fraction, nx, ny);
+  return entry !== null &&
+    leadsInwards(displacement, entry.normal)
+    ? entry
+    : null;
 }
 
 /**

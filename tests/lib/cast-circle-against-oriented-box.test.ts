@@ -117,6 +117,19 @@ describe('by hand: a square on its corner', () => {
   });
 });
 
+test('a corner that is only grazed, at the start but for rounding, is not hit', () => {
+  const target = {
+    center: { x: -3.1641202265123306e-23, y: 0 },
+    halfWidth: 9.011413266593904e-7,
+    halfHeight: 5.911143362325525e-13,
+    rotation: -6.283185307179585,
+  };
+  const center = { x: -0.0000013153713851807661, y: -7.101464070688807e-7 };
+  const circle = { center, radius: 8.221274969859399e-7 };
+  const displacement = { x: 0.0000014202916319090868, y: -8.284601170427515e-7 };
+  expect(call({ target, circle, displacement })).toBeNull();
+});
+
 test('without a rotation it is the cast of the box', () => {
   const plain = (value: unknown) => JSON.stringify(value);
   const isSame = ({ target, circle, displacement }: CastScene<OrientedBox>) => {

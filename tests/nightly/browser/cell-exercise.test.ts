@@ -130,8 +130,13 @@ it('says what is right beside the figure as long as the code says something else
 });
 
 it('has names and roles for all that can be used', async () => {
-  await exercise.getByRole('button', { name: /^Debug/ }).click();
+  // Without a press of the pointer, the focus stays in the code.
+  const toggleDebugger = () =>
+    exercise.locator<HTMLElement>('[data-step="more"]').evaluate((button) => button.click());
+  await toggleDebugger();
+  await exercise.getByRole('slider', { name: 'Step' }).waitFor();
   const tree = await exercise.ariaSnapshot();
+  await toggleDebugger();
   for (const line of [
     'heading "Two mistakes solved" [level=3]',
     'group "Steps of Two mistakes"',
