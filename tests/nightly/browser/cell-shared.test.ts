@@ -39,7 +39,7 @@ describe('an address with an edit', () => {
     await cells.replace(cell, '<= reach', '< reach');
     await cells.judged(cell);
     await cells.task(cell, 'share').click();
-    await expect.poll(() => cells.says(cell).textContent()).toContain('is copied');
+    await expect.poll(() => cells.says(cell).textContent()).toContain('Copied');
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(page.url()).toBe(address);
     expect(problems).toEqual(noProblems);
@@ -189,9 +189,9 @@ describe('an address that cannot be read', async () => {
     [
       'for a listing that is not there',
       await fragmentOf(shared, 'other/listing'),
-      /this page has not/,
+      /not on this page/,
     ],
-    ['for a name of the language', await fragmentOf(shared, 'constructor'), /this page has not/],
+    ['for a name of the language', await fragmentOf(shared, 'constructor'), /not on this page/],
   ];
   const { page, problems } = await browser.newPage();
 
