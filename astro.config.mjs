@@ -43,7 +43,7 @@ export default defineConfig({
           // Without it a chapter opens with fifty files, most of them smaller than their headers.
           codeSplitting: {
             groups: [
-              { name: 'kit', test: /[\\/]src[\\/](figure|lib)[\\/].*\.ts$/, minShareCount: 12 },
+              { name: 'kit', test: /[\\/]src[\\/](figure|lib)[\\/].*\.ts$/, minShareCount: 16 },
               // A group takes what its modules import, but figures must not wait for that of listings.
               {
                 name: 'page-parts',

@@ -16,7 +16,7 @@ async function whatIsTooWide(page: Page) {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const scrollers =
-      '.listing pre, .cm-scroller, .take-home pre, .program-code pre, .table-scroll, .shape-list code';
+      '.listing pre, .cm-scroller, .take-home pre, .program-code pre, .table-scroll, .shape-list code, .jobs, .presets';
     const wide = [...document.querySelectorAll('.page *, .bar *')].filter(
       (element) =>
         !element.closest('.visually-hidden, .katex-mathml, svg') &&

@@ -68,7 +68,7 @@ describe.each([
     await page.evaluate((listing) => void editors.openListing(listing), listing);
     await drawn(page);
     const after = await seenIn(page, `${listing} div.listed .editor`);
-    expect(before.length).toBeGreaterThan(20);
+    expect(before.length).toBeGreaterThan(15);
     expect(after).toEqual(before);
     expect(problems).toEqual(noProblems);
   });

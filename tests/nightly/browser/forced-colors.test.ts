@@ -11,7 +11,7 @@ const browser = await openBrowser();
 afterAll(() => browser.close());
 
 describe.each(['light', 'dark'] as const)('in forced colours, %s', async (theme) => {
-  const { page } = await browser.newPage({ forcedColors: true, theme });
+  const { page } = await browser.newPage({ forcedColors: true, theme, reducedMotion: true });
   let figure: Locator;
 
   const shoot = async (selector: string) => {
