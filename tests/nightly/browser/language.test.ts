@@ -58,7 +58,7 @@ describe('the language of a listing', () => {
     await page.reload();
     await choice.scrollIntoViewIfNeeded();
     await shown.getByText('Rust gives').waitFor();
-    const other = page.locator('.listing:not(.exercise)[data-fn="collideCircles"]').first();
+    const other = page.locator('.listing:not(.exercise)[data-fn="collideCirclesSimply"]').first();
     await other.scrollIntoViewIfNeeded();
     await other.locator('.translated').getByText('Rust gives').waitFor();
     expect(await other.locator('[data-language-choice]').inputValue()).toBe('rust');
@@ -103,7 +103,7 @@ describe('the language of a listing', () => {
     await page.goto(new URL('/reference/moveAndSlide/', page.url()).href);
     const other = page.locator('.listing[data-fn="moveAndSlide"]');
     await other.scrollIntoViewIfNeeded();
-    const reason = 'moveAndSlide is not in GLSL: it calls a function';
+    const reason = 'moveAndSlide is not in GLSL, because it calls your function';
     await other.locator('.translated').getByText(reason).waitFor();
     await page.locator('.signature .reason').getByText(reason).waitFor();
     expect(await other.locator('.listed').first().isVisible()).toBe(false);
