@@ -61,7 +61,7 @@ export function wordsFor({ type }: Node): string {
     DebuggerStatement: 'debugger',
     MetaProperty: 'import.meta or new.target',
     TSDeclareFunction: 'A function without a body',
-    TSInstantiationExpression: 'A type in angle brackets behind a name',
+    TSInstantiationExpression: 'A type in angle brackets after a name',
     TSModuleDeclaration: 'A namespace',
     TSTypeAssertion: 'A type in angle brackets before a value',
   };

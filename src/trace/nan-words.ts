@@ -15,7 +15,7 @@ export function nanWords(trace: Trace): string {
     const called = isInner ? trace.siteTable.at(listing).name : undefined;
     const source = file.startsWith('cell ') ? file : called;
     const where = `line ${lineNumber(at[0], firstLine)}${source ? ` of ${source}` : ''}`;
-    return `In ${where} ${what}, not a number: is a name misspelled there, or missing?`;
+    return `On ${where}, ${what}, which means not a number. Is a name misspelt or missing there?`;
   }
   return '';
 }

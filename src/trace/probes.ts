@@ -221,7 +221,7 @@ export class Probes extends ExpressionProbes {
     if (init?.type === 'VariableDeclaration') {
       for (const { id, init: value } of init.declarations) {
         if (id.type !== 'Identifier') {
-          this.refuse('Names can’t be taken apart in a for header: do it before.', id);
+          this.refuse('A for header can’t destructure: do it before the loop.', id);
         }
         if (value) this.aVariable({ ...init, id, init: value }, around);
         else this.aPattern(id, around);
@@ -233,7 +233,7 @@ export class Probes extends ExpressionProbes {
   }
 
   private loopOver(node: Node, around: Around): void {
-    if (node.await) this.refuse('Waiting loops can’t be traced: loop over an array.', node);
+    if (node.await) this.refuse('for await can’t be traced: loop over an array.', node);
     const { inside, iteration } = this.startLoop(node, around);
     const isNew = node.left.type === 'VariableDeclaration';
     const pattern = isNew ? node.left.declarations[0].id : node.left;

@@ -24,7 +24,7 @@ export function syntaxWords(message: string, source: string, at: number): string
   return /[.?!]$/.test(problem) ? problem : `${problem}.`;
 }
 
-const writeEqualsLast = 'Write <= and >=, with the = behind.';
+const writeEqualsLast = 'Write <= and >=, with the = last.';
 
 function tokenWords(source: string, at: number): string {
   const rest = source.slice(at);
@@ -36,12 +36,12 @@ function tokenWords(source: string, at: number): string {
   const [, not] = /(?<![.\w$])(not)\s+$/.exec(before) ?? [];
   const operator = not ?? token;
   if (Object.hasOwn(operators, operator))
-    return `In place of ${operator} write ${operators[operator]}.`;
+    return `Write ${operators[operator]} instead of ${operator}.`;
   const [, type] = declaredElsewhere.exec(before) ?? [];
   if (type && /^[A-Za-z_$]/.test(token)) {
     return /^[\w$]+\s*\(/.test(rest)
-      ? `In place of ${type} ${token} write function ${token}.`
-      : `In place of ${type} ${token} write const ${token}, or let ${token} if it changes.`;
+      ? `Write function ${token} instead of ${type} ${token}.`
+      : `Write const ${token} instead of ${type} ${token}, or let ${token} if it changes.`;
   }
   return `${token} is not expected here.`;
 }

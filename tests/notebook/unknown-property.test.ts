@@ -76,7 +76,7 @@ describe('a property that is not there', () => {
     [
       'of a list, and of its items',
       'function f(polygon: Polygon) { return polygon.x; }',
-      '1: polygon is a list: it has no x; its items have, as in polygon[0].x.',
+      '1: polygon is a list: it has no x; its items do, as in polygon[0].x.',
     ],
     [
       'of an item',

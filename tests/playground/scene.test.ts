@@ -161,7 +161,7 @@ const inner = () => { function hidden() {} };`;
   test('that can’t be asked says why', () => {
     const [far] = functionsIn('function far(place: Point) {}');
     expect(whyNotCallable(two!, all)).toBe('');
-    expect(whyNotCallable(two!, [])).toBe('two needs a circle for its a. Put one down.');
+    expect(whyNotCallable(two!, [])).toBe('two needs a circle for its a. Add one.');
     expect(whyNotCallable(far!, all)).toContain(
       'because Point is not a type of shape. Use Circle, Box,',
     );

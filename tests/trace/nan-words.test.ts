@@ -22,13 +22,13 @@ function traceOf(text: string, firstLine = 1): Trace {
 test('a property that is not there is told by the line of its first number', () => {
   const text = 'function f(circle) {\n  const x = circle.x;\n  const d = x - 1;\n  return d;\n}';
   expect(nanWords(traceOf(text))).toBe(
-    'In line 3 d is NaN, not a number: is a name misspelled there, or missing?',
+    'On line 3, d is NaN, which means not a number. Is a name misspelt or missing there?',
   );
 });
 
 test('the line is counted from the first of the editor, and a called function is named', () => {
   const text = 'const h = (x) =>\n  x - 1;\nfunction f(circle) {\n  return h(circle.x);\n}';
-  expect(nanWords(traceOf(text, 20))).toMatch(/^In line 2 of h a value is NaN,/);
+  expect(nanWords(traceOf(text, 20))).toMatch(/^On line 2 of h, a value is NaN,/);
 });
 
 test('a run of numbers has nothing to tell', () => {

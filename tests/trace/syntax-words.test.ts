@@ -12,18 +12,18 @@ function wordsFor(source: string): string {
   return 'no error';
 }
 
-const equalsLast = 'Write <= and >=, with the = behind.';
+const equalsLast = 'Write <= and >=, with the = last.';
 const told = [
   {
     name: 'bool circlesIntersect(Circle a, Circle b) { return true; }',
-    words: 'In place of bool circlesIntersect write function circlesIntersect.',
+    words: 'Write function circlesIntersect instead of bool circlesIntersect.',
   },
   { name: 'f = (a) => a.radius =< 1;', words: equalsLast },
   { name: 'if (a =< b) c;', words: equalsLast },
   { name: 'if (a.b + 1 =< c) d;', words: equalsLast },
-  { name: 'x = a and b;', words: 'In place of and write &&.' },
-  { name: 'x = a or b;', words: 'In place of or write ||.' },
-  { name: 'if (not a) b;', words: 'In place of not write !.' },
+  { name: 'x = a and b;', words: 'Write && instead of and.' },
+  { name: 'x = a or b;', words: 'Write || instead of or.' },
+  { name: 'if (not a) b;', words: 'Write ! instead of not.' },
   { name: 'let\u200b x;', words: 'Delete the invisible character here (U+200B).' },
   {
     name: 'function f(eval) {}',
@@ -43,12 +43,12 @@ rule(
 );
 
 it.each([
-  ['float dx = 3;', 'In place of float dx write const dx, or let dx if it changes.'],
+  ['float dx = 3;', 'Write const dx instead of float dx, or let dx if it changes.'],
   [
     'if (a) { bool isHit = b; }',
-    'In place of bool isHit write const isHit, or let isHit if it changes.',
+    'Write const isHit instead of bool isHit, or let isHit if it changes.',
   ],
-  ['const float dx = 3;', 'In place of float dx write const dx, or let dx if it changes.'],
+  ['const float dx = 3;', 'Write const dx instead of float dx, or let dx if it changes.'],
 ])('a variable declared as in another language is told how: %s', (source, words) => {
   expect(wordsFor(source)).toBe(words);
 });

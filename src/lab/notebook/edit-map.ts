@@ -124,7 +124,7 @@ export class EditMap {
     this.#isSuspended = false;
     this.#isStale = false;
     this.#found = null;
-    if (this.#isShown) setText(this.#status, 'The map still shows the code before this.');
+    if (this.#isShown) setText(this.#status, 'The map still shows your earlier code.');
     this.#holder?.dispatchEvent(new CustomEvent('map-taken', { detail: this }));
     this.figureChanged();
   }

@@ -38,8 +38,8 @@ function offer(listing: HTMLElement, text: string): void {
     'p',
     '',
     `The address that you opened carries an edit of ${listing.dataset.fn}. It was written by whoever ` +
-      'made the address, not by us. It runs in a sandbox that reaches neither the network nor ' +
-      'anything of yours.',
+      'made the address, not by us. It runs in a sandbox that cannot reach the network or your ' +
+      'data.',
   );
   const open = button('Show and run it');
   const dismiss = button('No, keep the page as it is');

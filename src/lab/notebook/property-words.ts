@@ -17,7 +17,7 @@ export function propertyWords({ object, name, type, fields, ofItem }: Missing): 
   const what = isShort ? object : 'The object here';
   if (type === 'number') return `${what} is a number: it has no ${name}.`;
   if (type.endsWith('[]')) {
-    const items = ofItem ? `; its items have, as in ${what}[0].${name}` : '';
+    const items = ofItem ? `; its items do, as in ${what}[0].${name}` : '';
     return `${what} is a list: it has no ${name}${items}.${didYouMean(nearest(name, listProperties))}`;
   }
   // A field of type undefined matters only to the compiler.

@@ -36,6 +36,6 @@ const namesElsewhere: ReadonlyMap<string, string> = new Map([
   ['Vector2', ofPoint],
   ['PVector', ofPoint],
   ['createVector', ofPoint],
-  ['dist', 'Write Math.hypot(dx, dy), with dx and dy between the two points.'],
+  ['dist', 'Write Math.hypot(dx, dy), with dx and dy from point to point.'],
   ['sq', 'Write x * x for a square.'],
 ]);

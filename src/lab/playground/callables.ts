@@ -71,9 +71,9 @@ export function whyNotCallable({ fn, parameters }: Callable, shapes: readonly Sh
     const { name, type } = parameter;
     if (isNumber(parameter) || shapes.some((shape) => fits(parameter, shape))) continue;
     const kind = Object.values(kinds).find(({ types }) => types.includes(type));
-    if (type === '' || type === 'any') return `${fn} needs a shape. Put one down.`;
+    if (type === '' || type === 'any') return `${fn} needs a shape. Add one.`;
     return kind
-      ? `${fn} needs a ${kind.label} for its ${name}. Put one down.`
+      ? `${fn} needs a ${kind.label} for its ${name}. Add one.`
       : `${fn} cannot be called, because ${type} is not a type of shape. Use ${typeNames}.`;
   }
   return '';

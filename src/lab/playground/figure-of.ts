@@ -29,8 +29,8 @@ export function figureOf(shapes: readonly Shape[], result: () => CallResult): An
     version: 1,
     caption: 'Drag the shapes',
     description:
-      'The shapes that you have put down, each under its name in code. Those that the function is ' +
-      'about are filled where its answer is yes.',
+      'The shapes that you have added, each under its name in code. Those that the function tests ' +
+      'are filled where its answer is yes.',
     world,
     parts: Object.fromEntries(parts) as Readonly<Record<string, Part<unknown>>>,
     presets: [{ name: 'start', label: 'start', state }],

@@ -84,7 +84,7 @@ export const collection: Collection = {
       slug: 'centre-on-wall',
       title: 'The centre on a wall',
       lesson:
-        'The inside of the article does not include the walls, so a push from a wall has length 0.',
+        'In the article, the inside does not include the walls, so a push from a wall has length 0.',
       kind: 'containment',
       where: 'the branch for a centre inside',
       published: [{ label: 'as printed', run: printed }],

@@ -119,7 +119,7 @@ export const collection: Collection = {
       slug: 'other-order',
       title: 'Arguments in the wrong order',
       lesson:
-        'The text calls the inside test with its arguments in another order than the test declares.',
+        'The text passes the arguments in a different order from the one that the test declares.',
       kind: 'prose',
       where: 'the call of the inside test',
       published: [{ label: 'as the text calls it', run: null }, inside],

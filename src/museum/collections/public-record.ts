@@ -42,7 +42,7 @@ export const collection: Collection = {
   name: 'public-record',
   fair:
     'The same faults were found and fixed in public, in good libraries and good books. Each was ' +
-    'reported, and most are fixed. The code here is our own version of what a report describes.',
+    'reported, and most are fixed.',
   exhibits: [
     ofCircles(disc(0, 0, 1), disc(5, 2, 3), {
       slug: 'corners-for-centres',
@@ -168,7 +168,7 @@ export const collection: Collection = {
       {
         slug: 'diamond-again',
         title: 'A diamond again',
-        lesson: 'Other code also reported that a centre level with two corners is outside.',
+        lesson: 'Other code also reported that a point level with two corners is outside.',
         kind: 'containment',
         where: 'point-in-polygon-hao',
         published: [

@@ -26,8 +26,8 @@ export const collection: Collection = {
   name: 'scene-ro',
   article: 'Circle/Box Intersection Revised',
   fair:
-    'The logic of the nine zones is right, because neither small whole numbers nor random scenes ' +
-    'have shown a wrong answer. The exhibits are about special cases.',
+    'We found no fault in the logic of the nine zones, neither with small whole numbers nor with ' +
+    'random scenes. The exhibits are about special cases.',
   exhibits: [
     ofBox(box(1), disc(4, 5, 5), {
       slug: 'corner-touched',

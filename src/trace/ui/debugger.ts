@@ -200,7 +200,7 @@ export class Debugger {
   #isStopped(): boolean {
     const { run, at } = this.#steps;
     if (!run || nextArrival(run, at - 1, this.#breakpoints.has) !== at) return false;
-    this.#announce(`Stopped at the breakpoint in ${lineWords(run, at)}.`);
+    this.#announce(`Stopped at the breakpoint on ${lineWords(run, at)}.`);
     return true;
   }
 
@@ -213,7 +213,7 @@ export class Debugger {
     const side = direction > 0 ? 'after' : 'before';
     if (found >= 0) this.#goTo(found);
     if (isEmpty) this.#announce('No breakpoint is set yet. Click a line’s number to set one.');
-    else this.#announce(found < 0 ? `The run comes to no breakpoint ${side} this step.` : '');
+    else this.#announce(found < 0 ? `The run reaches no breakpoint ${side} this step.` : '');
   }
 
   #runTo(place: Place): void {

@@ -49,7 +49,7 @@ export class WatchList {
     const isKnown = this.#rows.some(({ watch: { file, fn, path } }) => {
       return file === watch.file && fn === watch.fn && path === watch.path;
     });
-    if (isKnown) return `${watch.path} is watched already.`;
+    if (isKnown) return `${watch.path} is already watched.`;
     const row = this.#makeRow(watch);
     this.#rows = [...this.#rows, row];
     this.list.append(row.element);

@@ -102,7 +102,7 @@ describe('the map', () => {
     await cells.write(cell, `function circlesIntersect(a, b) { ${slow} }`);
     await expect
       .poll(() => cells.mapSays(cell).textContent())
-      .toBe('The map still shows the code before this.');
+      .toBe('The map still shows your earlier code.');
   });
 });
 

@@ -55,7 +55,7 @@ describe('a breakpoint', () => {
     await expect.poll(marked).toEqual([String(reach)]);
     await press('play');
     const said = cell.locator('.debug-said');
-    await expect.poll(() => said.textContent()).toBe(`Stopped at the breakpoint in line ${reach}.`);
+    await expect.poll(() => said.textContent()).toBe(`Stopped at the breakpoint on line ${reach}.`);
     expect((await here()).join()).toContain('const reach');
     expect(await cell.locator('[data-step="play"]').textContent()).toBe('Run');
     await press('whole');
@@ -73,7 +73,7 @@ describe('a breakpoint', () => {
     await press('play');
     await expect
       .poll(() => cell.locator('.debug-said').textContent())
-      .toBe(`Stopped at the breakpoint in line ${reach + 1}.`);
+      .toBe(`Stopped at the breakpoint on line ${reach + 1}.`);
     expect((await here()).join()).toContain('const reach');
     await press('whole');
     await cells.task(cell, 'reset').click();

@@ -90,7 +90,7 @@ describe('the PDF', () => {
   it('has figures as they stand, proofs unfolded, and nothing that a hand would press', () => {
     const all = sheets.join(' ').replaceAll(/\s+/g, ' ');
     expect(all).toContain('A still: outside');
-    expect(all).toContain('with any two points it holds the straight line');
+    expect(all).toContain('it contains the straight line between any two of its points');
     const pressed = ['Reset', 'Hint 1 of', 'Previous:', 'Details', 'Play it', 'Search'];
     expect(pressed.filter((word) => all.includes(word))).toEqual([]);
   });

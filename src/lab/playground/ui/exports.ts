@@ -28,14 +28,14 @@ async function shareLink(playground: Playground): Promise<void> {
   const address = await addressOf(playground.scene);
   history.replaceState(null, '', address);
   playground.say(
-    await copyText(address, 'The address is copied: it carries shapes and code.', inAddressBar),
+    await copyText(address, 'Copied. The address contains shapes and code.', inAddressBar),
   );
 }
 
 async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
   const { scene, linked } = playground;
   if (!linked) throw new Error('The cells contain an error. Fix the marked line, then save again.');
-  if (!playground.isComplete) throw new Error(`Choose what ${scene.call.fn} is called with first.`);
+  if (!playground.isComplete) throw new Error(`First choose what ${scene.call.fn} is called with.`);
   const [{ typescriptOf, htmlOf }, types, ...pieces] = await Promise.all([
     import('../export-program.ts'),
     piecesAt('types'),

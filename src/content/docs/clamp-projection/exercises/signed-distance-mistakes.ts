@@ -17,7 +17,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Compare the result of the code with the signed distance in the corner of the figure while $c$ is inside, beside a side, and beyond a corner. Where is it right?',
-    'Inside, the code returns the distance to the farther of two sides. Both gaps are below 0 there. Which of them belongs to the nearest side?',
+    'Inside, the code uses the distance to the farther of two sides. Both gaps are below 0 there. Which of them belongs to the nearest side?',
     'Beside a side one gap is above 0 and the other is below 0. The gap below 0 is not a distance, so it must not be squared. When should the code use the square root at all?',
   ],
 };

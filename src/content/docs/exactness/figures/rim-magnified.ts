@@ -48,7 +48,7 @@ export const figure = defineFigure({
   caption: 'Drag $p$ from cell to cell',
   description:
     'The rim of a circle, magnified until single numbers are visible as cells. The test is right in ' +
-    'most cells, but next to the rim it is a hit in some hatched ones although the point is outside.',
+    'most cells, but in the hatched ones at the rim it reports a hit although the point is outside.',
   world,
   parts: {
     p: point('p', 'point', {

@@ -59,7 +59,7 @@ export const figure = defineFigure({
   caption: 'Drag the circle over hatched and dotted places',
   description:
     'A polygon and a circle, on whole numbers, over a map of its centres. The map is hatched or dotted ' +
-    'if the chosen test is wrong, which is in rows level with corners, or inside.',
+    'where the chosen test is wrong, in rows level with corners or inside.',
   world,
   parts: {
     circle: circle({ minRadius: 1, maxRadius: 8, step: 1 }),

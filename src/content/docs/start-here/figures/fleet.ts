@@ -62,7 +62,7 @@ export const figure = defineFigure({
   caption: 'Drag the blast $c_2$, or play the fleet',
   description:
     'Nine ships of four corners sail around, each in a dotted circle. A larger circle is the blast. ' +
-    'If the blast touches the circle of a ship, that circle is drawn firmly, and if it touches the ' +
+    'If the blast touches the circle of a ship, that circle is drawn solid, and if it touches the ' +
     'ship itself, the ship is filled. A count of the tests is in the corner.',
   world,
   parts: {

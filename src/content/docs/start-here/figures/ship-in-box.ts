@@ -28,8 +28,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the ship, or drag a corner',
   description:
-    'A ship of four corners that can be turned, and the upright box around it, with its centre m ' +
-    'and half of its width and its height.',
+    'A ship of four corners that can be turned, and the upright box around it, with its centre m, ' +
+    'half its width and half its height.',
   world,
   parts: { ship: rotatedPolygon({ count: hull.length, center, arm, reach: 26 }) },
   presets: [

@@ -30,7 +30,7 @@ export const figure = defineFigure({
   caption: 'Drag the tips of $u$ and $v$',
   description:
     'Two arrows u and v from the origin of a grid, and the parallelogram with these sides. In its ' +
-    'middle is its area, which is negative, and its outline is dashed, if v is to the right of u.',
+    'middle is its area. If v is to the right of u, this is negative and the outline is dashed.',
   world: aroundOrigin,
   parts: { u: point('u', 'vector'), v: point('v', 'vector') },
   presets: [

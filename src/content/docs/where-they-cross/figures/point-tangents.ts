@@ -52,7 +52,7 @@ export const figure = defineFigure({
     p: 'the point from which the tangents start',
     r: 'radius of the circle',
     l: 'length of a tangent, from $p$ to $q_1$ or to $q_2$',
-    m: 'the middle between $p$ and $c$',
+    m: 'the midpoint of $p$ and $c$',
     q_1: 'where the left tangent touches',
     q_2: 'where the right tangent touches',
   },
