@@ -4,6 +4,7 @@ import type { AnyFigure } from './figure.ts';
 import { isAbout } from './fragment.ts';
 import { loadNear, notStarted, sayIn } from './load.ts';
 import type { Mounted } from './mount.ts';
+import { unfold } from './unfold.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
 
@@ -41,6 +42,7 @@ class FirstContactFigure extends HTMLElement {
     // A shared position is shown at once, wherever the figure is on the page.
     const showShared = () => {
       if (!isAbout(this.dataset.figure)) return;
+      unfold(this);
       // In a frame, that would also scroll the surrounding page.
       if (!this.matches('.embed *')) this.scrollIntoView({ block: 'center' });
       start();

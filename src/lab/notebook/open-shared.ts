@@ -1,4 +1,5 @@
 import { fragment } from '#figure/fragment.ts';
+import { unfold } from '#figure/unfold.ts';
 import { element } from './element.ts';
 import { pendingEdits } from './pending-edits.ts';
 import { keyOf } from './saved-edits.ts';
@@ -62,12 +63,6 @@ function offer(listing: HTMLElement, text: string): void {
 
 function isWriting(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-}
-
-function unfold(listing: HTMLElement): void {
-  for (let at = listing.parentElement; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) at.open = true;
-  }
 }
 
 function pressEdit(listing: HTMLElement): void {
