@@ -45,8 +45,8 @@ import type {
  * away from there, as if it just fitted.
  *
  * Returns null if the displacement is 0 or infinite,
- * if the radius is below 0 or infinite, or if any
- * number is NaN.
+ * if the radius is below 0, or if any number is NaN
+ * or infinite.
  *
  * *Accuracy*: a hit or a miss is right for whole
  * numbers up to 2^51. Otherwise it can be wrong only
@@ -56,9 +56,9 @@ import type {
  * the displacement along x or y, and the sides of
  * the box around all corners and the centre. This
  * applies if each size is 0 or from 1e-150 to 1e150.
- * At `fraction` the centre is one radius along the
- * normal from `point`, to 4 ulps of the span or of
- * the largest coordinate.
+ * If it starts inside, at `fraction` the centre is
+ * one radius along the normal from `point`, to 4
+ * ulps of the span or of the largest coordinate.
  *
  * *Cost*: O(1), two divisions, no square root.
  *

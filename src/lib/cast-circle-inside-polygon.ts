@@ -53,12 +53,12 @@ import { winding } from './winding.ts';
  * outline also counts, and if several points are
  * equally near, the first one does. If it moves
  * nearer to that point, it may come in through any
- * edge, but if it passes the polygon, nothing stops
- * it.
+ * edge, but if it does not reach the polygon,
+ * nothing stops it.
  *
  * Returns null if the displacement is 0 or infinite,
- * if the radius is below 0 or infinite, if the
- * polygon has no edges, or if any number is NaN.
+ * if the radius is below 0, if the polygon has no
+ * edges, or if any number is NaN or infinite.
  *
  * *Accuracy*: it is as accurate as
  * `castCircleAgainstPolygon`, with the inside and

@@ -23,15 +23,15 @@ import type { Circle, Vec2 } from './types.ts';
  * large circle, whose centre is far away.
  *
  * Returns null if any number is NaN or infinite, or
- * if the radius would be infinite.
+ * if products overflow or underflow.
  *
  * *Accuracy*: null is never wrong about a line,
  * because `orientation` decides it. Apart from the
  * final rounding of the centre's coordinates, the
  * distance of each point from the rim is at most 32
  * ulps of the longest side and 2 ulps of the radius
- * together. This applies if the sides are from 1e-70
- * to 1e70.
+ * together. All this applies if the sides are from
+ * 1e-70 to 1e70.
  *
  * *Cost*: O(1), one `orientation` and one square
  * root.

@@ -48,7 +48,8 @@ import type {
  * anything. If your program moved circles so that
  * they touch, rounding decides between the numbers,
  * so do not count. Then the tangent touches at the
- * point one radius from a's centre towards b's.
+ * point one radius from a's centre towards b's, or
+ * away from it if a is inside b.
  *
  * The list is empty if a radius is below 0 or
  * infinite, or if any number is NaN or infinite.

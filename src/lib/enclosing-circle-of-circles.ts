@@ -17,14 +17,15 @@ import type { Circle, Vec2 } from './types.ts';
  *
  * @remarks
  * If one circle contains all the others, it is the
- * result. Otherwise two or three of them touch the
- * rim and determine it. As in `enclosingCircle`,
- * which does the same for points, the order does not
- * matter, apart from rounding.
+ * result, apart from rounding if another touches its
+ * rim from inside. Otherwise two or three of them
+ * touch the rim and determine it. As in
+ * `enclosingCircle`, which does the same for points,
+ * the order does not matter, apart from rounding.
  *
  * A circle with a radius below 0 is empty, so it is
  * left out. Returns null if no circles are left, or
- * if any number is NaN or infinite.
+ * if any number of theirs is NaN or infinite.
  *
  * `circleContainsCircle` is true for the result and
  * each of the circles, if squares neither overflow

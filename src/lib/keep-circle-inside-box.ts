@@ -35,8 +35,8 @@ import type {
  * axis, so that it sticks out equally on both sides.
  * If no push makes it better, the result is null.
  *
- * Returns null if the radius is below 0 or infinite,
- * or if any number is NaN.
+ * Returns null if the radius is below 0, or if any
+ * number is NaN or infinite.
  *
  * *Accuracy*: for whole numbers up to 2^51 it is
  * null only when nothing is to do. The move is off

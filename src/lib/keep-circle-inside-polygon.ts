@@ -49,9 +49,9 @@ import { winding } from './winding.ts';
  * because no position is better than another. Then
  * `polygonContainsCircle` is still false.
  *
- * Returns null if the radius is below 0 or infinite,
- * if the polygon has no edges, or if any number is
- * NaN.
+ * Returns null if the radius is below 0, if the
+ * polygon has no edges, or if any number is NaN or
+ * infinite.
  *
  * *Accuracy*: the result is null whenever
  * `polygonContainsCircle` is true. The distance

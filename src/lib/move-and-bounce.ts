@@ -57,23 +57,28 @@ import type {
  * it can roll and come to rest. The height of such a
  * bounce is at most gravity time^2 / 8, which is
  * less than a fortieth of a pixel at 600 pixels per
- * second squared and 60 steps per second. After
- * `maxBounces` bounces, 4 by default, the rest of
- * the time is lost, but no energy.
+ * second squared and 60 steps per second. After the
+ * first bounce there are at most `maxBounces` more,
+ * 4 by default. Then the rest of the time is lost,
+ * but no energy.
  *
  * Within a step, the circle is cast along the chord
  * of its path, and the chord is off by at most
  * gravity time^2 / 8. The circle does not keep a
  * margin, so its path is that of a perfect bounce.
  * Near a corner or a round wall it may bounce
- * slightly before it touches.
+ * slightly before it touches, and if its arc would
+ * only dip into a wall and come back, it may not
+ * bounce. Rounding can put a circle of radius 0
+ * behind a segment, so give it a small radius.
  *
  * The circle does not move if the time is not above
  * 0, if the radius is below 0 or infinite, or if the
  * velocity, the time or gravity is NaN or infinite.
  *
  * *Accuracy*: it is exact up to rounding on flat
- * walls, while no bounce ends. If restitution is 1,
+ * walls that a chord meets, while no bounce ends and
+ * the radius is above 0. If restitution is 1,
  * half the squared speed minus the dot product of
  * gravity and the centre then stays the same.
  *
@@ -123,7 +128,13 @@ export function moveAndBounce(
       wall = hit;
       part = hit.fraction;
       const at = timeOfHit(hit, way, speed, pull);
-      if (!(at < t) || k === 7) break;
+      if (!(at < t)) {
+        // A circle that started on this wall may hit
+        // it there by rounding, and yet flies on.
+        if (k > 0 && part === 0) part = 1;
+        break;
+      }
+      if (k === 7) break;
       t = at;
       way = wayAfter(t, speed, pull);
     }

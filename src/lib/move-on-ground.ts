@@ -58,8 +58,8 @@ import type {
  * next floor it turns along that. At a wall or a
  * ceiling it stops, so it does not climb a steep
  * slope. Then it snaps down to a floor that is at
- * most `snap` below. Without one it begins to fall
- * in the next step.
+ * most `snap` and eight margins below. Without one
+ * it begins to fall in the next step.
  *
  * Otherwise it is in the air, and slides along walls
  * and ceilings. A wall that stops its level movement
@@ -67,7 +67,7 @@ import type {
  * it lands, loses its vertical movement, and walks
  * the rest of the step. If two steep slopes hold it,
  * it is on a floor whose normal is `up`, so that it
- * can jump out.
+ * can jump out, and the last contact is one of them.
  *
  * A circle rolls over an edge as if the edge were a
  * slope. With 45° it climbs an edge of 0.29 of the
@@ -94,10 +94,11 @@ import type {
  * is not pushed out of shapes that overlap it. A
  * circle of radius 0 needs a margin.
  *
- * If any number is infinite or NaN, or if the radius
- * or the margin is below 0, the circle does not
- * move, the displacement is returned unchanged, and
- * it is not on a floor, a wall or a ceiling.
+ * If any number but `maxSlides` is infinite or NaN,
+ * or if the radius or the margin is below 0, the
+ * circle does not move, the displacement is returned
+ * unchanged, and it is not on a floor, a wall or a
+ * ceiling.
  *
  * *Accuracy*: it is as accurate as `moveAndSlide`,
  * but if a platform lifts it, it may come as near to
@@ -105,9 +106,9 @@ import type {
  * floor without a level displacement, its position
  * does not change at all from step to step.
  *
- * *Cost*: two casts if it stands, three if it walks,
- * and at most 22 with 4 slides, or 31 with a
- * platform.
+ * *Cost*: two casts if it stands (four in a valley),
+ * three if it walks, and at most 22 with 4 slides,
+ * or 31 with a platform.
  *
  * @group response
  * @figure on-the-ground/slope

@@ -31,7 +31,8 @@ import type { Segment, Vec2 } from './types.ts';
  * is exactly on it.
  *
  * The list is empty if any number is NaN or
- * infinite.
+ * infinite, or if products overflow, as they may for
+ * spans above 1e150.
  *
  * *Accuracy*: the number of points is never wrong,
  * because `orientation` decides it, and neither is a
@@ -96,6 +97,7 @@ export function segmentIntersection(
   const t = crossingParameter(p, q, b);
   const x = p.x + (q.x - p.x) * t;
   const y = p.y + (q.y - p.y) * t;
+  if (!(Math.abs(x + y) < Infinity)) return [];
   // Rounding must not carry it out of the box.
   return [
     {

@@ -51,7 +51,7 @@ import type {
  * if no two circles overlap. The rounds end when it
  * is 0, after `maxRounds` rounds, 100 by default, or
  * when no circle moves any more. Six circles in one
- * place need 5 rounds, and a hundred need 84.
+ * place need 5 rounds, and a hundred about 85.
  *
  * A circle keeps its centre if it overlaps no other
  * in any round, if its radius is below 0 or

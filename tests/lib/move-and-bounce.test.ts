@@ -243,6 +243,28 @@ describe('low bounces end', () => {
   });
 });
 
+test('a jump from a floor that ends within the step loses none of its way along the floor', () => {
+  const floor = { a: { x: -999, y: 0 }, b: { x: 999, y: 0 } };
+  const cast: CircleCast = (circle, way) => castCircleAgainstSegment(floor, circle, way);
+  const scenes = randomScenes(runs * 100, (random) => ({
+    center: { x: random.between(-1, 1), y: 2 },
+    radius: 2,
+    velocity: { x: random.between(-1, 1), y: random.between(0, 5) },
+    gravity: { x: random.between(-1, 1), y: random.between(-30, -9) },
+  }));
+  const checked = checkScenes(scenes, ({ center, radius, velocity, gravity }) => {
+    const flight = moveAndBounce({ center, radius }, velocity, 1, cast, { gravity });
+    const inTheAir = { x: center.x + velocity.x + gravity.x / 2, y: velocity.x + gravity.x };
+    const isLost = flight.contacts.length > 4;
+    return (
+      isLost ||
+      (Math.abs(flight.center.x - inTheAir.x) < 1e-12 &&
+        Math.abs(flight.velocity.x - inTheAir.y) < 1e-12)
+    );
+  });
+  expect(checked).toBe(runs * 100);
+});
+
 test('does not move for no time, or where a number is none', () => {
   const start = ball(400, 300, 3, 4);
   const gravity = down;

@@ -102,6 +102,11 @@ describe('by hand', () => {
     expect(segmentIntersection(wall, short)).toEqual([]);
   });
 
+  test('nothing, and never NaN, where products overflow', () => {
+    const far = 1e200;
+    expect(segmentIntersection(line(-far, -far, far, far), line(-far, far, far, -far))).toEqual([]);
+  });
+
   test('what it returns is a copy', () => {
     const up = line(3, 0, 3, 5);
     const down = line(3, 5, 3, 0);
