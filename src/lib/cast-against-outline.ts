@@ -197,7 +197,10 @@ function castFromInside(
   // Within rounding of a corner the direction is
   // unknown, so the edges decide.
   const isIn = length <= 2 ** -49 * spread(polygon);
-  if (!isEdge && isIn) return null;
+  // Lengths near underflow have lost their digits.
+  const isKnown =
+    length > 1e-300 && (isEdge || !isIn);
+  if (!isKnown) return null;
   const facing = turnSeenFromInside(
     center,
     point,

@@ -203,7 +203,20 @@ export function predicateContract<Scene extends object, A, B>(
 
   test('the same result, moved, turned, mirrored or scaled', () => {
     const check = (name: string, all: readonly Transform[], make: (random: Random) => Scene) => {
-      const scenes = [...randomScenes(runs / 5, make)];
+      // A tiny coordinate may not be a double any more when it is scaled.
+      const canChange = (scene: Scene) => {
+        try {
+          return all.every((transform) => change(scene, transform));
+        } catch (error) {
+          if (error instanceof RangeError) return false;
+          throw error;
+        }
+      };
+      const made = (random: Random): Scene => {
+        const scene = make(random);
+        return canChange(scene) ? scene : made(random);
+      };
+      const scenes = [...randomScenes(runs / 5, made)];
       for (const transform of all) {
         const stays = (scene: Scene) => call(change(scene, transform)) === call(scene);
         expect(checkScenes(scenes, stays, `${transform.name}, ${name}`)).toBe(runs / 5);
