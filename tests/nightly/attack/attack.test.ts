@@ -18,7 +18,10 @@ function stepsOf(count: number): () => boolean {
 test('climbing towards the worst error breaks no stated bound', () => {
   expect(subjects.length).toBeGreaterThan(45);
   const broken = subjects.flatMap((subject) => {
-    const { ulps, input } = climb(subject, new Random(seed), stepsOf(steps));
+    const upTo = (count: number) => climb(subject, new Random(seed), stepsOf(count));
+    const short = upTo(steps);
+    // A margin hides most errors of moveAndSlide, so its climb has to be longer.
+    const { ulps, input } = short.ulps > 0.1 ? short : upTo(20 * steps);
     const found = `${subject.name}: ${subject.stated} ulps stated, ${ulps} found`;
     // A climb without any error went nowhere.
     return ulps <= subject.stated && ulps > 0.1 ? [] : [`${found} by ${JSON.stringify(input)}`];
