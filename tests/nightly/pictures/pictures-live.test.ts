@@ -100,8 +100,11 @@ async function pressAll({
     fields: all<HTMLInputElement>('input[data-field]')
       .map((input) => `${input.ariaLabel} ${input.value}`)
       .join('; '),
-    chosen: all('[data-option][aria-pressed="true"]')
-      .map(({ dataset }) => `${dataset.part} ${dataset.option}`)
+    chosen: all('[data-option][aria-pressed="true"], select[data-part]')
+      .map((one) => {
+        const option = one instanceof HTMLSelectElement ? one.value : one.dataset.option;
+        return `${one.dataset.part} ${option}`;
+      })
       .join('; '),
     idle: all('[data-command][aria-disabled="true"]')
       .map(({ textContent }) => textContent.trim())
