@@ -124,12 +124,17 @@ export function makeHands({ complaint, patience, edits }: Habits) {
     },
     /** Unfolds the table of a listing's run, and folds it again. */
     unfoldRun: async (action: string, root: ParentNode) => {
+      // The table belongs to the debugger, which is loaded when it is opened.
+      const debug = one('[data-step=more]', root);
+      const isOpen = () => debug?.ariaExpanded === 'true';
+      if (!(await attempt(`${action}: debug`, [root], () => debug?.click(), isOpen))) return;
       const table = one('.run-table', root) as HTMLDetailsElement;
       const unfold = () => {
         table.open = true;
       };
       await attempt(action, [root], unfold, () => one('tbody tr', table) !== null);
       table.open = false;
+      debug?.click();
     },
     arrow: (handle: Element) => {
       (handle as HTMLElement).focus();

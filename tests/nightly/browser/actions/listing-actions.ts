@@ -99,7 +99,7 @@ export async function sharedEdit(hands: Hands) {
     'share an edit',
     [listing],
     () => press(one('.edit-cell [data-task=share]', listing)),
-    () => /The address contains/.test(text('.edit-says', listing)),
+    () => /address/.test(text('.edit-says', listing)),
   );
   press(one('.edit-cell [data-task=close]', listing));
   forget();

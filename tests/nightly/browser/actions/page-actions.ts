@@ -32,7 +32,7 @@ export async function save({ one, attempt, comes, press, text }: Hands) {
   for (const [task, done] of [
     ['ts', /^Saved as \w+\.ts/],
     ['html', /^Saved as \w+\.html/],
-    ['link', /^The address/],
+    ['link', /address/],
   ] as const) {
     const bar = one('.playground-exports', root)!;
     const save = () => press(one(`[data-task=${task}]`, bar));
