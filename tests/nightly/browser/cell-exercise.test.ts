@@ -132,7 +132,7 @@ it('says what is right beside the figure as long as the code says something else
 it('has names and roles for all that can be used', async () => {
   // Without a press of the pointer, the focus stays in the code.
   const toggleDebugger = () =>
-    exercise.locator<HTMLElement>('[data-step="more"]').evaluate((button) => button.click());
+    exercise.locator('[data-step="more"]').evaluate((button: HTMLElement) => button.click());
   await toggleDebugger();
   await exercise.getByRole('slider', { name: 'Step' }).waitFor();
   const tree = await exercise.ariaSnapshot();
