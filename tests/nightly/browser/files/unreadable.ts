@@ -16,6 +16,8 @@ export function unreadable(page: Page): Promise<string[]> {
     }
     const drawings = document.querySelectorAll('.stage');
     for (const stage of drawings) {
+      // A figure in a proof is folded until the reader unfolds it.
+      stage.closest('details')?.toggleAttribute('open', true);
       const svgs = [...stage.querySelectorAll('svg.drawing')].filter((one) =>
         one.checkVisibility(),
       );
