@@ -4,6 +4,7 @@ import type { AnyFigure } from './figure.ts';
 import { isAbout } from './fragment.ts';
 import { loadNear, notStarted, sayIn } from './load.ts';
 import type { Mounted } from './mount.ts';
+import { notLoaded } from './not-loaded.ts';
 import { unfold } from './unfold.ts';
 
 type FigureModule = { readonly figure: AnyFigure };
@@ -34,7 +35,10 @@ class FirstContactFigure extends HTMLElement {
       signal,
       load: () => this.#load(signal),
       failed: (error) => {
-        reportError(error);
+        // A press on Edit needs an answer where the figure is out of sight, too.
+        const isWanted = listings.some((listing) => listing.matches('[data-wanted]'));
+        if (isWanted) notLoaded(error);
+        else reportError(error);
         this.#pressed = null;
         sayIn(this, notStarted);
       },

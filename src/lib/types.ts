@@ -182,7 +182,7 @@ export interface FlightOptions {
   readonly gravity?: Vec2;
   /** From 0 to 1; the default, 1, loses nothing. */
   readonly restitution?: number;
-  /** The largest number after the first, or 4. */
+  /** How many may follow the first, or 4. */
   readonly maxBounces?: number;
 }
 

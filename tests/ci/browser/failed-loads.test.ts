@@ -60,6 +60,16 @@ describe.each(['point-in-circle', 'kit'])('without %s', (file) => {
   });
 });
 
+it('without the kit a press on Edit is answered at the top of the page, and not before', async () => {
+  await block(page, 'kit');
+  await goTo(page, 'point-and-circle/', 'point-in-circle');
+  await expect.poll(() => noticeOf(page, 'point-in-circle')).toBe(notStarted);
+  const answer = page.locator('.lost');
+  expect(await answer.isVisible()).toBe(false);
+  await listingOn(page, 'pointInCircle').locator('[data-edit]').click();
+  await answer.waitFor();
+});
+
 it('without one figure the others live', async () => {
   await block(page, 'point-in-circle');
   await goTo(page, 'point-and-circle/', 'point-in-circle');
