@@ -38,9 +38,9 @@ function offer(listing: HTMLElement, text: string): void {
   const origin = element(
     'p',
     '',
-    `The address that you opened carries an edit of ${listing.dataset.fn}. It was written by whoever ` +
-      'made the address, not by us. It runs in a sandbox that cannot reach the network or your ' +
-      'data.',
+    `The address that you opened carries an edit of ${listing.dataset.fn}. It was written by the ` +
+      'author of the address, not by us. It runs in a sandbox that cannot reach the network or ' +
+      'your data.',
   );
   const open = button('Show and run it');
   const dismiss = button('No, keep the page as it is');
