@@ -112,7 +112,7 @@ describe('by hand', () => {
     for (const value of [NaN, Infinity, -Infinity]) {
       expect(checkScenes(replaceEachNumber(scene, value), (one) => answer(one) === null)).toBe(6);
     }
-    expect(through(0, 0, 1e200, 0, 0, 1e200)).toBeNull();
+    for (const size of [1e140, 1e200]) expect(through(0, 0, size, 0, 0, size)).toBeNull();
   });
 });
 

@@ -49,9 +49,12 @@ describe('by hand', () => {
     expect(at(10, 2)).toEqual([circle(5, 0, 2)]);
     expect(at(11, 2)).toEqual([]);
     expect(at(6, 0)).toEqual([circle(3, 0, 0)]);
-    expect(at(6, -1)).toEqual([]);
+    const points = [circle(0, 0, 0), circle(6, 0, 0)] as const;
+    expect(circlesTouchingCircles(...points, 5)).toEqual([circle(3, 4, 5), circle(3, -4, 5)]);
+    // With these numbers, grown circles would cross.
+    expect(at(4, -1)).toEqual([]);
     expect(circlesTouchingCircles(a, circle(6, 0, -1), 9)).toEqual([]);
-    expect(circlesTouchingCircles(circle(0, 0, -1), a, 9)).toEqual([]);
+    expect(circlesTouchingCircles(circle(6, 0, -1), a, 9)).toEqual([]);
   });
 
   test('NaN or an infinity anywhere: none', () => {

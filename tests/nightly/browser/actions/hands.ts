@@ -34,6 +34,10 @@ export function makeHands({ complaint, patience, edits }: Habits) {
       .map((element) => element.textContent.trim())
       .join(' ');
   const forget = () => history.replaceState(history.state, '', location.pathname + location.search);
+  const choose = (field: HTMLInputElement | HTMLSelectElement, value: string, event: string) => {
+    field.value = value;
+    field.dispatchEvent(new Event(event, { bubbles: true }));
+  };
   const pause = () => new Promise((resolve) => setTimeout(resolve, 15));
 
   const saying =
@@ -143,9 +147,11 @@ export function makeHands({ complaint, patience, edits }: Habits) {
         new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
       );
     },
-    choose: (field: HTMLInputElement | HTMLSelectElement, value: string, event: string) => {
-      field.value = value;
-      field.dispatchEvent(new Event(event, { bubbles: true }));
+    choose,
+    /** Undoes a choice of language, which all listings and the table of *Take home* share. */
+    readTypeScript: () => {
+      const choice = one('[data-language-choice]') as HTMLSelectElement | null;
+      if (choice) choose(choice, '', 'change');
     },
     /** The first handle of a figure in the tab order. */
     handle: (figure: ParentNode) =>

@@ -40,7 +40,7 @@ export async function save({ one, attempt, comes, press, text }: Hands) {
   }
 }
 
-export async function takeHome({ all, attempt, press, show, text }: Hands) {
+export async function takeHome({ all, attempt, press, readTypeScript, show, text }: Hands) {
   for (const table of all('take-home')) {
     show(table);
     const form = all<HTMLInputElement>('[type=radio]', table).find(
@@ -53,9 +53,11 @@ export async function takeHome({ all, attempt, press, show, text }: Hands) {
       () => /export /.test(text('pre code', table)),
     );
   }
+  readTypeScript();
 }
 
-export async function takeHomeTranslated({ all, one, attempt, choose, press, show, text }: Hands) {
+export async function takeHomeTranslated(hands: Hands) {
+  const { all, one, attempt, choose, press, readTypeScript, show, text } = hands;
   for (const table of all('take-home')) {
     show(table);
     const form = all<HTMLInputElement>('[type=radio]', table).find(
@@ -68,10 +70,8 @@ export async function takeHomeTranslated({ all, one, attempt, choose, press, sho
     };
     const isPython = () => /^def /m.test(text('pre code', table));
     await attempt('take home: another language', [table], translate, isPython);
-    // The listings have also switched to that language.
-    const listings = one('[data-language-choice]') as HTMLSelectElement | null;
-    if (listings) choose(listings, '', 'change');
   }
+  readTypeScript();
 }
 
 export async function search({ one, attempt, choose, press }: Hands) {
