@@ -87,6 +87,9 @@ describe('by hand', () => {
       expect.closeTo(0, 12),
       expect.closeTo(10, 12),
     ]);
+    // From the centre of another two, Newton's method does not reach this one.
+    const four = [circle(-4, -1, 3), circle(4, -2, 6), circle(-6, 3, 0), circle(7, -9, 0)];
+    expect(isRight(four)).toBe(true);
   });
 
   test('a radius below 0 is left out', () => {

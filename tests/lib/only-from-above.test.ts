@@ -3,7 +3,7 @@ import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import { moveOnGround } from '#lib/move-on-ground.ts';
 import { onlyFromAbove } from '#lib/only-from-above.ts';
-import type { CircleCast, GroundOptions, Vec2 } from '#lib/types.ts';
+import type { Cast, CircleCast, GroundOptions, Vec2 } from '#lib/types.ts';
 import { testEach } from './bench/in-each.ts';
 import { at, box, frames, gravity, margin, radius } from './bench/walker.ts';
 
@@ -100,4 +100,26 @@ test('it follows up and the floor angle, and is null for NaN and for null', () =
   const nowhere = { center: at(Number.NaN, 0), radius };
   expect(onlyFromAbove(hit, nowhere, down, { up: at(0, -1) })).toBe(null);
   expect(onlyFromAbove(null, from, down, { up: at(0, -1) })).toBe(null);
+});
+
+test('the circle must be outside, except for half of the margin, along a sloping normal too', () => {
+  for (const normal of [at(0, 1), at(0.6, 0.8), at(-0.6, 0.8)]) {
+    const point = at(7, 30);
+    const hit: Cast = { fraction: 0, point, normal, feature: { kind: 'edge', index: 0 } };
+    const isHit = (height: number) => {
+      const center = at(point.x + height * normal.x, point.y + height * normal.y);
+      return onlyFromAbove(hit, { center, radius: 8 }, at(0, -1), { margin: 1 }) === hit;
+    };
+    expect([6, 7.4, 7.6, 9].map(isHit)).toEqual([false, false, true, true]);
+  }
+  const floor: Cast = {
+    fraction: 0,
+    point: at(0, 0),
+    normal: at(0, 1),
+    feature: { kind: 'edge', index: 0 },
+  };
+  const given = (center: Vec2, r: number) =>
+    onlyFromAbove(floor, { center, radius: r }, at(0, -1), { margin: 1 });
+  expect([given(at(0, 7.5), 8), given(at(0, 0), 0)]).toEqual([floor, floor]);
+  expect(given(at(0, 9), -1)).toBe(null);
 });

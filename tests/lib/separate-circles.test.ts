@@ -92,6 +92,9 @@ describe('by hand', () => {
     expect(centers.every((center, i) => center === touching[i]!.center)).toBe(true);
     expect([rounds, overlap]).toEqual([0, 0]);
     expect(separateCircles([])).toEqual({ centers: [], rounds: 0, overlap: 0 });
+    // Nor do touching ones move while others are pushed.
+    const alsoMoved = separateCircles([...touching, disc(99, 0, 5), disc(99, 6, 5)]).centers;
+    expect(alsoMoved.slice(0, 5)).toEqual(centers);
   });
 
   test('a circle that only touches is pushed by one that is pushed into it', () => {
@@ -108,6 +111,14 @@ describe('by hand', () => {
         expect([rounds, overlap]).toEqual([1, 10 - x]);
       }
     }
+  });
+
+  testEach('one without room goes to and fro between two immovable ones', [0, 1], (axis) => {
+    const masses = [Infinity, 1, Infinity];
+    const row = [0, 6, 14].map((place) => (axis === 0 ? disc(place, 0, 5) : disc(0, place, 5)));
+    const { rounds, overlap } = separateCircles(row, { masses, maxRounds: 20 });
+    expect(rounds).toBe(20);
+    expect(overlap).toBeGreaterThan(3);
   });
 
   test('without a round nothing moves', () => {
@@ -137,6 +148,31 @@ describe('circles in one place', () => {
     // A row of six would be 60 long.
     const reach = Math.max(...centers.map(({ x, y }) => Math.hypot(x, y)));
     expect(reach).toBeLessThan(16);
+  });
+
+  test('two: the later one is spread, and both are pushed in the same round', () => {
+    const { centers, rounds } = separateCircles(inOnePlace(2));
+    expect(rounds).toBe(1);
+    const push = (7.5 + 10 / 256) / 2;
+    expect(Math.hypot(centers[0]!.x, centers[0]!.y)).toBeCloseTo(push, 12);
+    expect(Math.hypot(centers[1]!.x, centers[1]!.y)).toBeCloseTo(2.5 + push, 12);
+    // A 16th of the sum of the radii is not nearly in one place.
+    const { centers: inRow } = separateCircles([disc(0, 0, 8), disc(1, 0, 8)]);
+    expect(inRow.map(({ y }) => y)).toEqual([0, 0]);
+  });
+
+  test('the k-th leaves by k golden angles', () => {
+    for (let k = 1; k <= 40; k += 1) {
+      // All but the last one are immovable, so each push has the direction of the spreading.
+      const masses = integers(1, k).map(() => Infinity);
+      const { x, y } = separateCircles(inOnePlace(k + 1), { masses, maxRounds: 1 }).centers[k]!;
+      const angle = k * Math.PI * (3 - Math.sqrt(5));
+      const length = Math.hypot(x, y);
+      expect([x / length, y / length]).toEqual([
+        expect.closeTo(Math.cos(angle), 12),
+        expect.closeTo(Math.sin(angle), 12),
+      ]);
+    }
   });
 
   testEach('or nearly in one place, and many', [3, 6, 20, 100], (count) => {
