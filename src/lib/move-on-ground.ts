@@ -502,13 +502,7 @@ function carry(
   const grown = { center: from, radius };
   const stop = cast(grown, way);
   if (stop === null) {
-    return {
-      center: {
-        x: from.x + way.x,
-        y: from.y + way.y,
-      },
-      isCrushed: false,
-    };
+    return { center: end, isCrushed: false };
   }
   const moved = stopBefore(
     stop,
