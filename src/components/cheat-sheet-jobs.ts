@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
   {
     job: 'walk on slopes',
     rule: 'a floor if n·up ≥ cos 45°, otherwise a wall or a ceiling',
-    says: 'On a floor, walk along it by the level part of v. A ledge counts only if the player hits it from above.',
+    says: 'On a floor, walk along it by the level part of v. A one-way platform counts only if the player hits it from above.',
     fns: ['moveOnGround', 'onlyFromAbove'],
     picture: ['slope', 'uphill'],
     close: { minX: 16, maxX: 88, minY: 7, maxY: 51 },
@@ -41,7 +41,7 @@ export const jobs: readonly Job[] = [
   {
     job: 'bounce in flight',
     rule: 'w² = b² + 2 g s, and then v − 2(v·n)n',
-    says: 'At the contact the speed towards the wall is w. It was b before, the wall is s away, and g is the gravity towards it.',
+    says: 'b is the speed towards the wall now, and w is the speed at the contact. The wall is s away, and g is the gravity towards it.',
     fns: ['moveAndBounce', 'reflect'],
     picture: ['bounce-back', 'slope'],
     close: { minX: 18, maxX: 70, minY: 10, maxY: 58 },

@@ -63,7 +63,7 @@ const described: Readonly<Record<Shape, Described>> = {
     closest: 'q = c inside; else the nearest of the closest points of the edges',
     closestBy: 'closestPointOnPolygon',
     cast: 'castCircleAgainstPolygon',
-    says: 'An island, a cave. In a bay, use `push`, because one contact may push into a shore.',
+    says: 'An island, a cave. In a dent, use `push`, because one contact may push into another edge.',
   },
 };
 

@@ -20,7 +20,7 @@ export const conventions = {
   },
   ofLength: { text: 'places in hundredths of the length', icon: 'M1 4v8M15 4v8M1 8h14' },
   centerCells: {
-    text: 'one cell: one centre',
+    text: 'each cell is one centre',
     icon: 'M2 2h12v12H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',
   },
   eitherWay: {
@@ -32,8 +32,8 @@ export const conventions = {
     icon: 'M3 12 5 3l8 2-1 8zM9.5 3.2a1 1 0 1 0 .1 1.8',
   },
   wholeUnits: { text: 'moves in whole units', icon: 'M2 2h12v12H2zM6 2v12M10 2v12M2 6h12M2 10h12' },
-  cells: { text: 'one cell across: one ulp', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
-  map: { text: 'one cell: one place for the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
+  cells: { text: 'a cell is one ulp wide', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
+  map: { text: 'each cell is a position of the centre', icon: 'M2 2h12v12H2zM8 2v12M2 8h12' },
 } as const;
 
 export type Convention = keyof typeof conventions;

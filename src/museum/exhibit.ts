@@ -14,7 +14,7 @@ export const kinds = {
   winding: 'Which way round',
   scale: 'Scale and rounding',
   degenerate: 'Odd input',
-  prose: 'In words',
+  prose: 'Wording and misprints',
 } as const;
 
 export type Kind = keyof typeof kinds;

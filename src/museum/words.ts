@@ -21,7 +21,7 @@ const answers = { ...judgements, rightAnswer: 'right answer', wrongAnswer: 'wron
 // Without a distance the verdict repeats the answer.
 export const words = {
   twoRules: ({ said, gap }: Found) => ({
-    word: 'right by two rules',
+    word: 'each is right by its own rule',
     rest: gap ? place(gap) : said,
   }),
   noRightAnswer: () => ({ word: 'no right answer', rest: 'the library rejects it' }),

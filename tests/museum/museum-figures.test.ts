@@ -179,7 +179,7 @@ test('says in words how what was published errs', () => {
     wedge: [true, 'false hit: 0.41 apart'],
     'clockwise-inside': [false, 'missed hit: 3 deep'],
     'no-length': [false, 'correct miss: 0.83 apart'],
-    'touching-left-out': [false, 'right by two rules: just touching'],
+    'touching-left-out': [false, 'each is right by its own rule: just touching'],
     // A correct number is not reported as the wrong answer.
     'incident-face': [false, 'wrong answer: says edge 1, 1.85 deep'],
     'two-edges-near': [false, 'wrong answer: says vertex region'],

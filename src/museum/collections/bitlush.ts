@@ -119,7 +119,7 @@ export const collection: Collection = {
         slug: 'clockwise-outside',
         title: 'Clockwise corners, circle outside',
         lesson:
-          'The code also mistakes the outer side for the inner, so it reports a hit at any distance.',
+          'With clockwise corners, the code takes the outer side for the inner, so it reports a hit at any distance.',
         kind: 'winding',
         where: 'first listing',
         published: [first],

@@ -41,14 +41,14 @@ const insideOrNot = (inside: boolean) => (inside ? 'inside' : 'outside');
 export const collection: Collection = {
   name: 'public-record',
   fair:
-    'The same faults were found and fixed in public, in good libraries and good books. Each was ' +
-    'reported, and most are fixed.',
+    'The same faults were found in public, in good libraries and good books. Each was ' +
+    'reported, and most have been fixed.',
   exhibits: [
     ofCircles(disc(0, 0, 1), disc(5, 2, 3), {
       slug: 'corners-for-centres',
       title: 'Corners used as centres',
       lesson:
-        'The code stores the corner of the box around a circle, which is the centre only if you add r.',
+        'The code stores the top left corner of the box around a circle. Add r to x and y to get the centre.',
       kind: 'prose',
       where: 'MDN, 2D collision detection',
       published: [{ label: '2022 to 2025', run: intersectsByCorners }],
@@ -190,7 +190,7 @@ export const collection: Collection = {
         slug: 'level-with-a-corner',
         title: 'Level with a corner',
         lesson:
-          'The program of the book was fixed in 2017, but its page still had the fault a year later.',
+          'The point is level with a corner, so the code skips both edges there. The book still had this fault in 2018.',
         kind: 'containment',
         where: 'Collision Detection, the book',
         published: [

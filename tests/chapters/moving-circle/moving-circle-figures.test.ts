@@ -240,7 +240,7 @@ describe('swept-corner', () => {
   test('presets do as they say', () => {
     expect(saidAt(corner, 'false').word).toBe('false hit');
     expect(saidAt(corner, 'early').word).toBe('too early');
-    expect(saidAt(corner, 'ours').word).toBe('right miss');
+    expect(saidAt(corner, 'ours').word).toBe('correct miss');
   });
 
   test('a ball that starts inside a square corner enters nowhere, and meets the round one', () => {

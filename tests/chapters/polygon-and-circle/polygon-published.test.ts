@@ -33,8 +33,8 @@ test.each([
   ['diamond', 'missed hit: inside, level with a corner', 0, 5],
   ['ghost', 'false hit: 9 apart, level with a corner', 16, 0],
   ['octagon', 'false hit: 5.7 apart, level with a corner', 61, 17],
-  ['trapezoid', 'missed hit: inside, level with no corner', 0, 113],
-  ['small', 'missed hit: inside, level with no corner', 0, 217],
+  ['trapezoid', 'missed hit: inside, not level with a corner', 0, 113],
+  ['small', 'missed hit: inside, not level with a corner', 0, 217],
 ])('%s: %s, %d false and %d missed', (name, words, falseHits, missed) => {
   expect(said(preset(name))).toBe(words);
   expect(count(preset(name), 'false hit')).toBe(falseHits);

@@ -111,7 +111,7 @@ function listOf({ names, circles }: Touched): string {
 export const figure = defineFigure({
   name: 'one-circle',
   version: 1,
-  caption: 'Take the circle, or its rim',
+  caption: 'Drag the circle or its rim',
   description:
     'A circle among a point, a line segment, a box, a rotated box, a polygon and seven small circles. ' +
     'A dot on each shape is its closest point to the centre of the circle. What the circle touches ' +

@@ -64,7 +64,7 @@ export const figure = defineFigure({
     c: 'centre of the ball at the start, or start of the ray',
     v: 'the displacement',
     q: 'the point of the outline that the ball touches first, or where the ray leaves',
-    n: 'the normal, into the room: 1 long, drawn longer',
+    n: 'the normal, into the room, of length 1 (drawn longer)',
   },
   conventions: ['yUp'],
 

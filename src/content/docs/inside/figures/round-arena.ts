@@ -66,7 +66,7 @@ export const figure = defineFigure({
     v: 'its displacement in one step',
     t: 'fraction of the step: 0 at the start, 1 at the end',
     q: 'the point of the rim that the ball touches',
-    n: 'the normal, into the arena: 1 long, drawn longer',
+    n: 'the normal, into the arena, of length 1 (drawn longer)',
     c_1: 'centre of the arena',
     r_1: 'radius of the arena',
     r: 'radius of the ball',

@@ -12,6 +12,6 @@ export const exercise: Exercise = {
   hints: [
     'Drag $c$ along the segment and past $b$. Where does $q$ stop, and why?',
     'First find $t$, which is 0 if the foot of the perpendicular is at $a$, and 1 if it is at $b$. Divide one dot product by another, or call projectionParameter with a point and a segment.',
-    'Then clamp $t$. If it is below 0, use 0, and if it is above 1, use 1. To get $q$, add $t$ times the vector from $a$ to $b$ to $a$, for x and for y.',
+    'Then clamp $t$. If it is below 0, use 0, and if it is above 1, use 1. To get $q$, start at $a$ and add $t$ times the vector from $a$ to $b$, for x and for y.',
   ],
 };

@@ -70,9 +70,9 @@ export const figure = defineFigure({
   truth: survey,
 
   words: {
-    miss: () => ({ word: 'right miss', rest: 'the ball is free to move' }),
+    miss: () => ({ word: 'correct miss', rest: 'the ball is free to move' }),
     hit: ({ fraction }: { fraction: number }) => ({
-      word: 'right hit',
+      word: 'correct hit',
       rest: `at ${moment(fraction)}`,
     }),
     falseHit: () => ({ word: 'false hit', rest: 'the ball does not touch the box' }),

@@ -22,7 +22,7 @@ export const casts: Readonly<Record<Code, (circle: Circle, way: Vec2) => Cast | 
 /** Earlier by more than this fraction of the step is too early, not a rounding error. */
 const rounding = 1e-9;
 
-/** 0 for a right miss, 1 for a right hit, 2 for a false hit, 3 for a hit that is too early. */
+/** 0 for a correct miss, 1 for a correct hit, 2 for a false hit, 3 for a hit that is too early. */
 export function kindOf(said: Cast | null, right: Cast | null): 0 | 1 | 2 | 3 {
   if (said === null) return 0;
   if (right === null) return 2;
@@ -38,8 +38,8 @@ interface Scene {
 export function survey({ circle: { radius }, way, code }: Scene): Survey {
   return {
     kinds: [
-      { words: 'right miss', style: 'right-miss', mark: 'plain', side: 0 },
-      { words: 'right hit', style: 'right-hit', mark: 'plain', side: 1 },
+      { words: 'correct miss', style: 'right-miss', mark: 'plain', side: 0 },
+      { words: 'correct hit', style: 'right-hit', mark: 'plain', side: 1 },
       { words: 'false hit', style: 'false-hit', mark: 'lines', side: 2 },
       { words: 'hit, but reported too early', style: 'missed-hit', mark: 'dots', side: 3 },
     ],

@@ -85,7 +85,7 @@ export const figure = defineFigure({
     c: 'centre of the ball',
     q: 'closest point of the brick',
     v: 'velocity of the ball',
-    n: 'the normal, from $q$ to $c$, 1 long (drawn longer)',
+    n: 'the normal, from $q$ to $c$, of length 1 (drawn longer)',
   },
   conventions: ['touching', 'yUp'],
 

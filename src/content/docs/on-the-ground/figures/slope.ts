@@ -88,7 +88,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     v: 'the displacement of one step, with gravity',
-    n: 'the normal of the slope, 1 long (drawn longer)',
+    n: 'the normal of the slope, of length 1 (drawn longer)',
     l: 'the level part of $v$, negative to the left',
     "v'": 'the move along the floor',
     α: 'the angle of the slope',

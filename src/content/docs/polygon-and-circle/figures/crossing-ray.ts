@@ -83,8 +83,8 @@ export const figure = defineFigure({
   presets: [
     { name: 'five', label: 'five', state: at(16.5, 40, bays) },
     { name: 'four', label: 'four', state: at(31, 44, bays) },
-    { name: 'turn', label: 'level: turn', state: at(20, 32, notch) },
-    { name: 'pass', label: 'level: pass', state: at(30, 32, bulge) },
+    { name: 'turn', label: 'turn at a corner', state: at(20, 32, notch) },
+    { name: 'pass', label: 'pass at a corner', state: at(30, 32, bulge) },
     { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
     { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],

@@ -51,7 +51,7 @@ interface Level {
   readonly isLevel: boolean;
 }
 
-const level = ({ isLevel }: Level) => (isLevel ? 'level with a corner' : 'level with no corner');
+const level = ({ isLevel }: Level) => (isLevel ? 'level with a corner' : 'not level with a corner');
 
 export const figure = defineFigure({
   name: 'polygon-published',

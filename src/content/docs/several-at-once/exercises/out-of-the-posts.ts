@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'out-of-the-posts',
   title: 'Out of the posts',
   goal:
-    'This function returns the shortest push of a circle out of round posts. It already has the tracks, and at the ' +
+    'This function returns the shortest push of a circle out of round posts. It already has the tracks, which are the posts grown by the radius of the circle, and at the ' +
     'end it uses the nearest free place. Write the middle, which adds the places to try. For each track, add its ' +
     'point closest to the centre c to the list places, and also the points where the track crosses the other tracks.',
   fn: 'shortestWayOutSimply',

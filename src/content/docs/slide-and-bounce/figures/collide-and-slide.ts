@@ -73,7 +73,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     v: 'the displacement that it wants to make in this step',
-    n: 'the normal of a wall it meets, 1 long (drawn longer)',
+    n: 'the normal of a wall it meets, of length 1 (drawn longer)',
   },
   conventions: ['yUp'],
 

@@ -109,7 +109,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     v: 'the velocity, or the displacement of one step',
-    n: 'the normal of the wall, 1 long (drawn longer)',
+    n: 'the normal of the wall, of length 1 (drawn longer)',
     s: 'the speed along $n$: negative into the wall',
     "v'": '$v$ after the slide or the bounce',
     k: 'the restitution, here 1',

@@ -69,7 +69,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     t: 'the number of frames so far',
-    n: 'the normal of a push, 1 long (drawn longer)',
+    n: 'the normal of a push, of length 1 (drawn longer)',
   },
   conventions: ['yUp'],
 

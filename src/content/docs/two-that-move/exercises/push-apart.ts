@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'push-apart',
   title: 'Push two balls apart',
   goal:
-    'Before two balls bounce, they are pushed apart. Compute the normal $n$, which is 1 long and points ' +
+    'Before two balls bounce, they are pushed apart. Compute the normal $n$, which has length 1 and points ' +
     'from $c_1$ to $c_2$, and the depth $s$, which is 0 if the balls just touch. If both have the same ' +
     'centre, the normal is (1, 0). The rest is given.',
   fn: 'collideCircles',
@@ -29,7 +29,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Choose “touching”, then drag $c_2$ towards $c_1$. By how much does $d$ fall, and by how much does the depth $s$ grow?',
-    'The depth is the sum of the radii minus $d$. For $n$, compute the vector from $c_1$ to $c_2$, horizontally and vertically. Its length is $d$, but $n$ must be 1 long.',
+    'The depth is the sum of the radii minus $d$. For $n$, compute the vector from $c_1$ to $c_2$, horizontally and vertically. Its length is $d$, but $n$ must have length 1.',
     'So divide both parts of that vector by $d$. If both balls have the same centre, $d$ is 0, so leave the normal as it is.',
   ],
 };

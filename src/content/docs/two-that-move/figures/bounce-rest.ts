@@ -28,7 +28,7 @@ export const figure = defineFigure({
     code: choice<Code>('code', [
       { name: 'flip', label: 'flip the speed' },
       { name: 'push', label: 'push out, bounce' },
-      { name: 'rest', label: 'and no slow bounce' },
+      { name: 'rest', label: 'push out, bounce, rest' },
     ]),
   },
   presets: [

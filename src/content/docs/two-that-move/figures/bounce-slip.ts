@@ -30,9 +30,9 @@ export const figure = defineFigure({
   ],
   meanings: {
     u: 'velocity of the first ball before',
-    "u'": 'and after',
+    "u'": 'velocity of the first ball after',
     v: 'velocity of the second ball before',
-    "v'": 'and after',
+    "v'": 'velocity of the second ball after',
   },
   conventions: [],
 

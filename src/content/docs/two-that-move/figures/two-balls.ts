@@ -119,9 +119,9 @@ export const figure = defineFigure({
   ],
   meanings: {
     u: 'velocity of the first ball before',
-    "u'": 'and after',
+    "u'": 'velocity of the first ball after',
     v: 'velocity of the second ball before',
-    "v'": 'and after',
+    "v'": 'velocity of the second ball after',
     n: 'the normal, from the first centre towards the second',
     j: 'the impulse, the momentum that one ball loses and the other gains',
     t: 'the time; they meet in the middle',

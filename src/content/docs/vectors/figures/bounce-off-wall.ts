@@ -71,7 +71,7 @@ export const figure = defineFigure({
   meanings: {
     p: 'the ball, one second from the wall',
     v: 'its velocity, from $p$ to the wall',
-    n: 'the normal of the wall, 1 long',
+    n: 'the normal of the wall, of length 1',
     s: 'the shadow of $v$ on $n$, which is its speed along $n$',
     "v'": 'the velocity after the bounce',
     k: 'the restitution',

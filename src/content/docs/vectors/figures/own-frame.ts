@@ -64,8 +64,8 @@ export const figure = defineFigure({
     { name: 'inside', label: 'p in the box', state: at(9.5, 12.5, 36.9) },
   ],
   meanings: {
-    i: 'the box’s $x$ axis, 1 long (drawn longer)',
-    j: 'the box’s $y$ axis, 1 long (drawn longer)',
+    i: 'the box’s $x$ axis, of length 1 (drawn longer)',
+    j: 'the box’s $y$ axis, of length 1 (drawn longer)',
     "p'": '$p$ as the box sees it',
   },
   conventions: ['halfExtents', 'yUp'],

@@ -78,7 +78,7 @@ export const figure = defineFigure({
     h: 'half the chord, from $f$ to either point',
     p_1: 'where the line enters the circle',
     p_2: 'where it leaves',
-    e_1: 'the direction from $a$ to $b$, 1 long, which is too short to draw here',
+    e_1: 'the direction from $a$ to $b$, of length 1, which is too short to draw here',
   },
   conventions: ['yUp'],
 
