@@ -70,7 +70,7 @@ export default defineConfig({
   },
   integrations: [
     mdx({ optimize: true }),
-    // The chapters stand for the pages that hold a figure of theirs.
+    // Pages of single figures are left out, because the chapters already contain their figures.
     sitemap({ filter: (page) => !/\/embed\/[\w-]+\/$/.test(page) }),
     wholeSearchIndex(),
     katexLayout(),

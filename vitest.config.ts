@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [tracePlugin()],
   test: {
     projects: Object.entries(groups).map(project),
-    // No test is about time: these limits only end what would never end.
+    // These limits only stop tests that would never end, because no test is about time.
     testTimeout: isNightly ? 3_600_000 : 900_000,
     hookTimeout: isNightly ? 3_600_000 : 900_000,
     expect: { poll: { timeout: 600_000 } },

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/{lib,published}/**/*.test.ts'],
     exclude: ['tests/lib/house.test.ts', 'tests/lib/index.test.ts'],
-    // Code that holds all its mutants is slow. A wrong answer has to tell them, not a slow one; for
-    // those that never end Stryker has limits of its own.
+    // Stryker's instrumented code is slow. A mutant must fail by a wrong result and not by this limit.
+    // Stryker itself stops mutants that never end.
     testTimeout: 60_000,
   },
 });

@@ -30,9 +30,11 @@ function linesOf(args) {
 export function chooseLanguageCases(isNightly) {
   const isFull = isNightly || process.env.FULL === '1';
   const change = isFull ? '' : changedSinceLastNight(sources);
-  if (isFull) console.log('Languages: every case, as each night.');
+  if (isFull) console.log('Languages: all cases, as every night.');
   else if (change) console.log(`Languages: every case, because of a change in ${change}.`);
   else
-    console.log(`Languages: a tenth of the cases, because of no change in ${sources.join(', ')}.`);
+    console.log(
+      `Languages: a tenth of the cases, because nothing has changed in ${sources.join(', ')}.`,
+    );
   return { LANGUAGE_CASES: isFull || change ? 'all' : 'sample' };
 }

@@ -45,18 +45,18 @@ export interface Tier {
 export const tiers = {
   quick: {
     command: 'npm test',
-    purpose: 'finds what a change can break today, before it is committed.',
+    purpose: 'runs the tests that a change can break. Run it before every commit.',
     groups: ['lib', 'trace', 'figures', 'pages', 'browser'],
   },
   ci: {
     command: 'npm run test:ci',
     purpose:
-      'finds what every control, other engines, compilers, npm and a failing network show, before a change lands.',
+      'tests every control, other browser engines, the compilers, the npm package and network failures. Run it before a change lands.',
     groups: ['package', 'translate', 'languages', 'chromium', 'engines'],
   },
   nightly: {
     command: 'npm run test:nightly',
-    purpose: 'runs every test in its long form, because what it tests changes rarely.',
+    purpose: 'runs the long form of every test, for code that changes rarely.',
     // The last one is not a Vitest project: Stryker mutates the library and runs the tests of `lib`
     // each time.
     groups: [...(Object.keys(groups) as GroupName[]), 'mutation'],

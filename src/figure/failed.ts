@@ -17,10 +17,12 @@ export function markFailed(companion: HTMLElement, text: string | null): void {
 
 export const failures = {
   /** For a failure of `answer`, `draw` or a command. */
-  position: 'This position could not be worked out: the figure stays as it was.',
-  words: 'The words and numbers do not follow this figure: its script failed.',
-  listing: 'The listing does not follow this figure: its script failed.',
-  address: 'The position in the address is not shown: its script failed.',
-  motion: 'This figure does not move: its script failed.',
-  map: 'The map of this figure could not be drawn: its script failed.',
+  position: 'This position could not be computed, so the figure stays as it was. Try another one.',
+  words:
+    'The words and numbers do not follow this figure. Move it to try again, or reload the page.',
+  listing: 'The listing does not follow this figure. Move it to try again, or reload the page.',
+  address:
+    'The position in the address could not be shown. Press the figure to try again, or reload the page.',
+  motion: 'This figure cannot play. Press Play to try again, or reload the page.',
+  map: 'The map of this figure could not be drawn. Press the figure to try again, or reload the page.',
 } as const;

@@ -59,4 +59,4 @@ export function sayIn(root: Element, text: string): void {
 
 /** For a figure or a card whose script did not load or did not start. */
 export const notStarted =
-  'This could not be started and is a still drawing. Touch it to try again, or reload the page.';
+  'This could not start, so it is only a picture. Press it to try again, or reload the page.';

@@ -20,7 +20,7 @@ export function offerEmbed(root: HTMLElement, address: URL, panel: Panel): void 
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code);
-      panel.say('The embed code is copied: paste it into your own page.');
+      panel.say('Copied. Paste the embed code into your own page.');
     } catch {
       const field = document.createElement('input');
       field.className = 'embed-offer';
@@ -29,7 +29,7 @@ export function offerEmbed(root: HTMLElement, address: URL, panel: Panel): void 
       field.value = code;
       button.replaceWith(field);
       field.select();
-      panel.say('The browser forbids copying here: copy the embed code from the field.');
+      panel.say('This browser does not allow copying here. Copy the embed code from the field.');
     }
   });
   root.querySelector('.embed-offer')?.remove();

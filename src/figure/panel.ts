@@ -254,14 +254,15 @@ export class Panel {
     history.replaceState(history.state, '', address);
     try {
       await navigator.clipboard.writeText(address.href);
-      this.say('The address of this position is copied.');
+      this.say('Copied. The address contains this position.');
     } catch {
       this.say('The address is now in the address bar: copy it from there.');
     }
     // If this fails to load, the address is still shared.
     import('./offer-embed.ts').then(
       ({ offerEmbed }) => offerEmbed(this.#root, address, this),
-      () => this.say(`${this.#said} The embed code could not be loaded: reload the page for it.`),
+      () =>
+        this.say(`${this.#said} The embed code could not be loaded. Reload the page to get it.`),
     );
   }
 }

@@ -37,8 +37,10 @@ export function readShared(figure: AnyFigure, fragment: string): Shared | null {
 const mostNumbers = 1000;
 
 function problem(reason: string): Shared {
-  const text = `The address carries a figure that cannot be read: ${reason}.`;
-  return { problem: `${text.replace(/\s+/g, ' ')} This is the figure as it starts.` };
+  const text = `The address contains a position that cannot be read, because ${reason}.`;
+  return {
+    problem: `${text.replace(/\s+/g, ' ')} Check the address. The figure is in its starting position.`,
+  };
 }
 
 function readShort(text: string): number {

@@ -37,6 +37,9 @@ export function assertSegment(
   const b = finitePoint(to, `${name}.b`);
   const length = magnitude(b.x - a.x, b.y - a.y);
   if (length > 0 && isTooShort(length)) {
-    throw new RangeError(tooShort(name, length));
+    throw new RangeError(
+      `${name} is ${length} long; its length must ` +
+        'be 0, or 1e-75 or more.',
+    );
   }
 }

@@ -30,14 +30,14 @@ import { winding } from './winding.ts';
  * @remarks
  * The polygon must be simple, but it may be concave
  * and have either winding. The circle's centre moves
- * by the whole displacement. `fraction` is how much
- * of the displacement is behind the circle when it
- * touches an edge or a corner into which it would
- * move deeper. Moving away, sliding along an edge
- * (to within 8 ulps of the displacement's length)
- * and only grazing are not hits. So a circle that
- * slides along an edge is not stopped where the next
- * edge continues in line.
+ * by the whole displacement. `fraction` is the part
+ * of the displacement that the circle has covered
+ * when it touches an edge or a corner into which it
+ * would move deeper. Moving away, sliding along an
+ * edge (to within 8 ulps of the displacement's
+ * length) and only grazing are not hits. So a circle
+ * that slides along an edge is not stopped where the
+ * next edge continues in line.
  *
  * If the circle touches or overlaps the polygon at
  * the start, it hits at fraction 0 if it moves

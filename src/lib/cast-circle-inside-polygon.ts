@@ -30,21 +30,23 @@ import { winding } from './winding.ts';
  * @remarks
  * The polygon must be simple, but it may be concave
  * and have either winding. The circle's centre moves
- * by the whole displacement. `fraction` is how much
- * of the displacement is behind the circle when it
- * touches an edge or a corner through which it would
- * move further out. Moving back in, sliding along an
- * edge (to within 8 ulps of the displacement's
- * length) and only grazing are not hits. The normal
- * points to the inside, where the circle may be.
+ * by the whole displacement. `fraction` is the part
+ * of the displacement that the circle has covered
+ * when it touches an edge or a corner through which
+ * it would move further out. Moving back in, sliding
+ * along an edge (to within 8 ulps of the
+ * displacement's length) and only grazing are not
+ * hits. The normal points to the inside, where the
+ * circle may be.
  *
  * Seen from inside, everything around the polygon is
  * solid. So this is `castCircleAgainstPolygon` with
  * the two sides of each edge swapped, and a dent is
- * a corner that sticks out into the room. A circle
- * that rolls into any other corner meets the edges
- * before it. With a radius of 0 this is the exit of
- * a ray, which also hits a dent that it only grazes.
+ * a corner that sticks out into the room. At any
+ * other corner, the circle touches the edges before
+ * it can reach the corner. With a radius of 0 this
+ * is the exit of a ray, which also hits a dent that
+ * it only grazes.
  *
  * If the circle sticks out at the start, it hits at
  * fraction 0 if it moves against the normal of an

@@ -32,9 +32,9 @@ import type { Circle, Vec2 } from './types.ts';
  * or less. Otherwise it can be wrong only within 3
  * ulps of that sum from just touching. Apart from
  * the final rounding of its coordinates, a point is
- * within 12 ulps of that sum from both rims. The sum
- * is from 1e-70 to 1e70, and the centres are equal
- * or at least 1e-75 apart.
+ * within 12 ulps of that sum from both rims. This
+ * applies if the sum is from 1e-70 to 1e70, and the
+ * centres are equal or at least 1e-75 apart.
  *
  * *Cost*: O(1), one square root.
  *

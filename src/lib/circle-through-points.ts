@@ -25,13 +25,13 @@ import type { Circle, Vec2 } from './types.ts';
  * Returns null if any number is NaN or infinite, or
  * if products overflow or underflow.
  *
- * *Accuracy*: null is never wrong about a line,
- * because `orientation` decides it. Apart from the
- * final rounding of the centre's coordinates, the
- * distance of each point from the rim is at most 32
- * ulps of the longest side and 2 ulps of the radius
- * together. All this applies if the sides are from
- * 1e-70 to 1e70.
+ * *Accuracy*: the result is never wrong about points
+ * on one line, because `orientation` decides this.
+ * Apart from the final rounding of the centre's
+ * coordinates, the distance of each point from the
+ * rim is at most 32 ulps of the longest side plus 2
+ * ulps of the radius. This applies if the sides are
+ * from 1e-70 to 1e70.
  *
  * *Cost*: O(1), one `orientation` and one square
  * root.
@@ -49,9 +49,9 @@ export function circleThroughPoints(
   if (side === 0) return null;
   const ab = squaredDistance(a, b);
   const ca = squaredDistance(c, a);
-  // Measured from the corner opposite the longer of
-  // these, because from another one rounding can do
-  // more.
+  // The corner opposite the longer of these sides is
+  // the origin, because rounding matters least
+  // there.
   return ca >= ab
     ? circleAround(b, c, a, side)
     : circleAround(c, a, b, side);

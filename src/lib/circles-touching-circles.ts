@@ -19,15 +19,16 @@ import type { Circle } from './types.ts';
  * are where the grown rims cross. The first is to
  * the left of the line from a's centre to b's if y
  * points up, and to the right of it if y points
- * down. Each touches a circle where the line between
- * their centres leaves it.
+ * down. Each touches a given circle where the line
+ * between the two centres crosses its rim.
  *
- * Shrink a circle by the radius, instead of growing
- * it, to touch its rim from inside. For a line, move
- * it sideways by the radius and call
- * `segmentCircleIntersections`, or between two lines
- * `segmentIntersection`. The last one is the centre
- * of a fillet.
+ * To touch a circle from inside, call
+ * `circleIntersections` with that circle shrunk by
+ * the radius, instead of grown. For a line, move the
+ * line sideways by the radius, grow the circle, and
+ * call `segmentCircleIntersections`. For two lines,
+ * move both and call `segmentIntersection`, whose
+ * result is the centre of a fillet.
  *
  * The list is empty if a radius is below 0 or
  * infinite, or if any number is NaN.

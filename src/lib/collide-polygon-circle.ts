@@ -53,11 +53,11 @@ import { winding } from './winding.ts';
  * convex polygon is `push`.
  *
  * If the deepest contact alone moves the circle out,
- * it is the shortest way. Otherwise the circle's
- * centre goes where it touches two things at once.
- * Each round adds the next nearest edge or corner,
- * until none that remains is as near as the best
- * position.
+ * it is the shortest way. Otherwise the circle moves
+ * to a position where it touches two edges or
+ * corners at once. In each round the search adds the
+ * next nearest edge or corner, until none of the
+ * rest is as near as the best position.
  *
  * Returns null if the radius is below 0 or infinite,
  * if the polygon has no edges, or if any number is
@@ -74,9 +74,10 @@ import { winding } from './winding.ts';
  * that error.
  *
  * *Cost*: O(n) if one contact moves the circle out.
- * Otherwise it is O(n) for each crossing of two of
- * the k edges and corners that are nearer than the
- * way out is long, which is at most O(k^2 n).
+ * Otherwise it is at most O(k^2 n), where k is the
+ * number of edges and corners that are nearer than
+ * the length of the push, because each crossing of
+ * two of their tracks costs O(n).
  *
  * @group contact
  * @figure polygon-and-circle/polygon-way-out

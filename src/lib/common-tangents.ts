@@ -23,33 +23,35 @@ import type {
  * an open belt around two wheels does. An inner
  * tangent passes between them, as in a crossed belt.
  *
- * Circles that are apart have four, two if they
- * cross, and none if one is inside the other. If
- * they touch from outside, they have three, and if
- * they touch from inside, only one. A tangent at the
- * point where they touch has a segment of no length,
- * apart from rounding, but its line is still known,
- * because it is at right angles to `normal`.
+ * Circles have four if they are apart, two if they
+ * cross, and none if one is inside the other.
+ * Circles that touch have three if they touch from
+ * outside, and one if they touch from inside. A
+ * tangent at the point where they touch has a
+ * segment of no length, apart from rounding, but its
+ * line is still known, because it is at right angles
+ * to `normal`.
  *
  * Outer tangents come before inner ones. Of two, the
  * first touches circle a to the left of the line
  * from a's centre to b's if y points up, and to the
  * right of it if y points down.
  *
- * A circle of radius 0 is a point. Through a point
- * the inner tangents are the outer ones, so they are
- * in the list once, as outer, and two points have
- * one. Circles with the same centre have none, even
- * if they coincide, because then every tangent of
- * the rim is shared.
+ * A circle of radius 0 is a point. The inner and
+ * outer tangents through a point are the same, so
+ * each is in the list once, as outer. Two points
+ * have one tangent. Circles with the same centre
+ * have none, even if they coincide, because then
+ * every tangent of the rim is shared.
  *
  * The number of tangents is found by comparing
  * squares, before a square root or a division rounds
  * anything. If your program moved circles so that
- * they touch, rounding decides between the numbers,
- * so do not count. Then the tangent touches at the
- * point one radius from a's centre towards b's, or
- * away from it if a is inside b.
+ * they touch, rounding decides how many tangents
+ * there are, so do not rely on their number. The
+ * tangent then touches at the point one radius from
+ * a's centre towards b's, or away from it if a is
+ * inside b.
  *
  * The list is empty if a radius is below 0 or
  * infinite, or if any number is NaN or infinite.
@@ -64,8 +66,8 @@ import type {
  * an end is within 12 ulps of its radius from its
  * rim, and within 24 ulps of the size from the line
  * through the other end at right angles to `normal`.
- * The size is from 1e-70 to 1e70, and the centres
- * are equal or at least 1e-75 apart.
+ * This applies if the size is from 1e-70 to 1e70,
+ * and the centres are equal or at least 1e-75 apart.
  *
  * *Cost*: O(1), two square roots.
  *

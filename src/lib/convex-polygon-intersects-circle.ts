@@ -29,10 +29,10 @@ import type {
  * is inside if it is not on the outer side of any
  * edge.
  *
- * Returns false if the circle contains NaN or its
- * radius is below 0, and if the polygon has no
- * edges. Returns false if a corner contains NaN,
- * unless an edge before it is a hit.
+ * Returns false if the circle contains NaN, if its
+ * radius is below 0, or if the polygon has no edges.
+ * Returns false if a corner contains NaN, unless an
+ * edge before it is a hit.
  *
  * *Accuracy*: the result is right for whole numbers
  * up to +-4096. Otherwise it can be wrong only

@@ -76,11 +76,12 @@ import type { Circle, CircleGrid } from './types.ts';
  * displacement is 0, infinite or NaN.
  *
  * `insert` throws a RangeError if the id is already
- * in the grid, and so does `move` if it is not,
- * while `remove` returns whether it was. All throw
- * what `assertCircle` throws if a number is NaN or
- * infinite or the radius is negative, and then
- * nothing has changed.
+ * in the grid or is not a whole number from 0 to
+ * 16,777,215. `move` throws one if the id is not in
+ * the grid, while `remove` returns whether it was.
+ * Every method that takes a circle throws the errors
+ * of `assertCircle` if the circle is not valid. If a
+ * method throws, nothing has changed.
  *
  * Each circle is in a cell that is at least two
  * circles wide. There are several grids, and each is
@@ -93,24 +94,24 @@ import type { Circle, CircleGrid } from './types.ts';
  *
  * *Cost*: `insert`, `move` and `remove` are O(1).
  * `cast` takes about one step for each cell along
- * the path up to the hit, `castAll` one for each
- * cell along the whole path, and both test every
- * circle if that is less, if positions are chosen so
- * that cells share lists, or if a number is beyond
- * 1e70.
- * `pairs` takes about O(c + k) for c circles that
- * have changed and k pairs, and one step for each id
- * up to the largest ever used, so if most circles
- * move, `findIntersectingPairsByGrid` is faster.
+ * the path up to the hit, and `castAll` one for each
+ * cell along the whole path. Both test every circle
+ * instead if that takes fewer steps, if positions
+ * are chosen so that cells share lists, or if a
+ * number is beyond 1e70. `pairs` takes about O(c +
+ * k) for c circles that have changed and k pairs,
+ * and one step for each id up to the largest ever
+ * used. So if most circles move,
+ * `findIntersectingPairsByGrid` is faster.
  * `circlesNear` takes about as many steps as it
- * finds circles, but if radii differ by a factor of
- * 100 or more, it takes up to O(n) for n circles. If
+ * finds circles, but up to O(n) for n circles if
+ * radii differ by a factor of 100 or more. If
  * positions are chosen so that cells share lists,
  * all circles are sorted by cell, O(n log n), once
- * for each call after a change. It is right but slow
- * if many circles are nearer to each other than
- * 2^-48 of their coordinates, if all numbers are
- * below 1e-100, or if a number is beyond 1e150.
+ * for each call after a change. The grid is right
+ * but slow if many circles are nearer to each other
+ * than 2^-48 of their coordinates, if all numbers
+ * are below 1e-100, or if a number is beyond 1e150.
  *
  * @group pairs
  * @figure many-circles/cell-size

@@ -25,14 +25,14 @@ import type { Circle, Vec2 } from './types.ts';
  *
  * A circle with a radius below 0 is empty, so it is
  * left out. Returns null if no circles are left, or
- * if any number of theirs is NaN or infinite.
+ * if any of their numbers is NaN or infinite.
  *
  * `circleContainsCircle` is true for the result and
  * each of the circles, if squares neither overflow
- * nor underflow. How much larger than the smallest
- * circle the result can be is measured but not
- * derived, and in the tests it is at most 2^-44 of
- * the radius.
+ * nor underflow. The result may be slightly larger
+ * than the smallest circle. This excess is measured,
+ * not derived, and in the tests it is at most 2^-44
+ * of the radius.
  *
  * *Cost*: O(n k + k^4) for a list that grows to k
  * circles. k is at most n, but rarely more than 12.
@@ -126,7 +126,7 @@ interface Middle {
   reach: number;
 }
 
-/** Uses a centre if all circles reach less far. */
+/** Keeps a centre if its circle is smaller. */
 function considerMiddle(
   best: Middle,
   center: Vec2,

@@ -39,8 +39,8 @@ import type {
  * number is NaN or infinite.
  *
  * *Accuracy*: for whole numbers up to 2^51 it is
- * null only when nothing is to do. The move is off
- * by at most 3 ulps of the span along x and along y.
+ * null only if no push is needed. The move is off by
+ * at most 3 ulps of the span along x and along y.
  * The span is the largest of the radius, the half
  * sides, and the distance between the centres along
  * x or y. This applies if each size is 0 or from

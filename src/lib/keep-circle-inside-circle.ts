@@ -23,19 +23,19 @@ import type { Circle, Contact } from './types.ts';
  * edge 0.
  *
  * If the inner circle is larger, it does not fit,
- * and the push gives the two one centre, so that it
- * sticks out equally on all sides. Once they have
- * one centre, nothing is better, so the result is
- * null.
+ * and the push moves its centre to the centre of the
+ * outer circle, so that it sticks out equally on all
+ * sides. If the centres are already equal, no push
+ * is better, so the result is null.
  *
  * Returns null if a radius is below 0 or infinite,
  * or if any number is NaN.
  *
  * *Accuracy*: for whole numbers up to +-4096 it is
- * null only when nothing is to do. The move is off
- * by at most 5 ulps of the larger of the outer
- * radius and the distance between the centres, if
- * these are 0 or from 1e-130 to 1e150.
+ * null only if no push is needed. The move is off by
+ * at most 5 ulps of the larger of the outer radius
+ * and the distance between the centres, if these are
+ * 0 or from 1e-130 to 1e150.
  *
  * *Cost*: O(1), one square root.
  *

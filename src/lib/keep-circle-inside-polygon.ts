@@ -61,10 +61,11 @@ import { winding } from './winding.ts';
  * within that error, it may count as too narrow or
  * not.
  *
- * *Cost*: O(n) for each crossing of two of the k
- * edges and corners that are nearer than the push is
- * long, which is at most O(k^2 n). If the circle
- * fits nowhere, k is all of them.
+ * *Cost*: at most O(k^2 n), where k is the number of
+ * edges and corners that are nearer than the length
+ * of the push, because each crossing of two of their
+ * tracks costs O(n). If the circle fits nowhere, k
+ * counts all edges and corners.
  *
  * @group contact
  * @figure polygon-and-circle/circle-in-polygon

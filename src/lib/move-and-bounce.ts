@@ -10,9 +10,10 @@ import type {
 } from './types.ts';
 
 /**
- * Moves a circle for a time, bounces it off walls,
- * and keeps its energy under gravity; you pass
- * `cast`, which finds the first hit of the circle.
+ * Moves a circle for a given time, bounces it off
+ * walls, and conserves its energy under gravity; you
+ * pass `cast`, which finds the first hit of the
+ * circle.
  *
  * @example
  * const floor = { a: { x: -99, y: 0 },
@@ -76,9 +77,9 @@ import type {
  * 0, if the radius is below 0 or infinite, or if the
  * velocity, the time or gravity is NaN or infinite.
  *
- * *Accuracy*: it is exact up to rounding on flat
- * walls that a chord meets, while no bounce ends and
- * the radius is above 0. If restitution is 1,
+ * *Accuracy*: with a radius above 0, it is exact up
+ * to rounding on flat walls that a chord meets, as
+ * long as no bounce ends early. If restitution is 1,
  * half the squared speed minus the dot product of
  * gravity and the centre then stays the same.
  *

@@ -53,10 +53,9 @@ import type {
  * whole margin from both walls, and it needs a gap
  * that is wider than the circle by about one and a
  * half margins. In steps shorter than half a margin
- * it may come to rest between the two distances. If
  * the circle starts nearer, or overlaps with its
- * centre outside, it moves out or along, but no
- * deeper, and it is not pushed out.
+ * centre outside, it may move away from the wall or
+ * along it, but no deeper, and it is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
  * as long as the whole remainder, even if the circle

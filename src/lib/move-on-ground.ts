@@ -38,12 +38,13 @@ import type {
  *
  * @remarks
  * `cast` is your own function, as in `moveAndSlide`,
- * and `displacement` is the velocity times the time
- * of the step, with gravity. The result's
- * `displacement` is what the hits leave of it, so
- * divided by that time it is the new velocity. Pass
- * the result's `isOnFloor` as `wasOnFloor` in the
- * next step. Nothing else has to be stored.
+ * and `displacement` is the velocity, with gravity
+ * already added, times the time of the step. The
+ * result's `displacement` is the part that no hit
+ * has stopped. Divide it by the time of the step to
+ * get the new velocity. Pass the result's
+ * `isOnFloor` as `wasOnFloor` in the next step.
+ * Nothing else has to be stored.
  *
  * A hit is a floor if its normal is within
  * `maxFloorAngle` of `up`, a ceiling if it is within
@@ -54,12 +55,13 @@ import type {
  * it walks. It moves along the floor by the length
  * of the level part of the displacement, so it is
  * equally fast uphill and downhill, and without a
- * level part it stands still on any floor. On the
- * next floor it turns along that. At a wall or a
- * ceiling it stops, so it does not climb a steep
- * slope. Then it snaps down to a floor that is at
- * most `snap` and eight margins below. Without one
- * it begins to fall in the next step.
+ * level part it stands still on any floor. Where
+ * another floor begins, it turns to follow that
+ * floor. At a wall or a ceiling it stops, so it does
+ * not climb a steep slope. Then it snaps down to a
+ * floor that is at most `snap` plus eight margins
+ * below. If there is none, it begins to fall in the
+ * next step.
  *
  * Otherwise it is in the air, and slides along walls
  * and ceilings. A wall that stops its level movement
@@ -70,22 +72,23 @@ import type {
  * can jump out, and the last contact is one of them.
  *
  * A circle rolls over an edge as if the edge were a
- * slope. With 45° it climbs an edge of 0.29 of the
- * radius. `stepHeight` allows higher edges, measured
- * from the circle's lowest point, for a circle that
- * was on the floor. Only corners are climbed like
- * this, not steep slopes.
+ * slope. If `maxFloorAngle` is 45°, it climbs edges
+ * of up to 0.29 of its radius. `stepHeight` allows
+ * higher edges, measured from the circle's lowest
+ * point, for a circle that was on the floor. Only
+ * corners are climbed like this, not steep slopes.
  *
- * If the floor is a platform that moves, move that
- * first, and pass its displacement as `platform`.
- * The circle is moved by just that, unless something
- * else is in the way. A platform that rises by more
- * than a diameter in a step may lift it through a
- * thin ceiling. If there is no room above the
- * platform, the circle is not lifted, overlaps the
- * platform, and is on a ceiling. It is also on a
- * floor, unless another side of the platform is
- * nearer to its centre than the top.
+ * If the floor is a moving platform, move the
+ * platform first, and pass its displacement as
+ * `platform`. The circle is moved by exactly that
+ * displacement, unless something else is in the way.
+ * A platform that rises by more than a diameter in a
+ * step may lift the circle through a thin ceiling.
+ * If there is no room above the platform, the circle
+ * is not lifted, overlaps the platform, and is on a
+ * ceiling. It is also on a floor, unless another
+ * side of the platform is nearer to its centre than
+ * the top.
  *
  * `contacts` are the casts of the walls and ceilings
  * that it hit, in order, and then of the floor that
@@ -131,14 +134,15 @@ export function moveOnGround(
   const rules: Rules = {
     up,
     leastFloor,
-    // Not an edge beside its centre.
+    // So no edge level with its centre is climbed.
     leastStep: Math.min(
       leastFloor,
       Math.max(climb, 0.01),
     ),
     radius: circle.radius + margin / 2,
     margin,
-    // A margin is higher above a steep floor.
+    // Measured straight down, the margin above a
+    // steep floor is longer.
     reach: snap + 8 * margin,
   };
   const isValid =
@@ -256,7 +260,7 @@ export function moveOnGround(
       break;
     }
     if (Math.abs(height) < rules.leastFloor) {
-      // Or it would run up a steep slope.
+      // Otherwise it would run up a steep slope.
       rest = withoutPush(rest, normal, up);
       left = withoutPush(left, normal, up);
     }
@@ -305,7 +309,7 @@ interface Rules {
   readonly up: Vec2;
   /** The least cosine of a floor's angle. */
   readonly leastFloor: number;
-  /** The same of a corner that it climbs. */
+  /** The least cosine for a corner it climbs. */
   readonly leastStep: number;
   /** The circle's radius and half the margin. */
   readonly radius: number;
@@ -463,7 +467,8 @@ function carry(
   rules: Rules,
 ): Ride {
   const { up, margin, radius } = rules;
-  // Nearer than the floor, which is not to be hit.
+  // The circle shrinks by this, so that it does not
+  // hit its own floor.
   const slack = Math.max(
     margin / 4,
     radius * 2 ** -20,

@@ -22,12 +22,12 @@ import type {
  * top?.fraction; // 0.5
  *
  * @remarks
- * Pass the circle and the displacement of the cast,
- * and the options of `moveOnGround`, which uses the
- * result in its own `cast`. So the circle can jump
- * up through the platform and land on it. To drop
- * through, leave the platform out of `cast` for one
- * step.
+ * Call this inside the `cast` function that you pass
+ * to `moveOnGround`. Pass the circle and the
+ * displacement of that call, and the same options.
+ * The circle can then jump up through the platform
+ * and land on it. To drop through, leave the
+ * platform out of `cast` for one step.
  *
  * The hit is from above if its normal is that of a
  * floor. If the circle already overlaps the platform
@@ -36,10 +36,13 @@ import type {
  * floor for a circle that is moving up, but an edge
  * is, because the circle may be walking up a slope.
  *
- * A rising platform could move into the circle, so
- * before it moves, cast the circle against it by the
- * opposite vector, and push the circle by the rest
- * of the platform's movement.
+ * A rising platform could move into the circle. So
+ * before you move the platform, cast the circle
+ * against it, with the platform's displacement
+ * reversed. If this is a hit from above, also move
+ * the circle by the part of the platform's
+ * displacement that is left after the hit, which is
+ * 1 - fraction of it.
  *
  * Returns null if the cast is null, if the radius is
  * below 0, or if a number that it uses is NaN.

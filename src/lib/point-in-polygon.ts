@@ -29,9 +29,10 @@ import type { Polygon, Vec2 } from './types.ts';
  *
  * Returns false if the point contains NaN or the
  * polygon has no edges. Returns false if a corner
- * contains NaN and one of its edges crosses the
- * point's height, unless the point is on an edge
- * before it. The edge from the last corner is first.
+ * contains NaN and one of its edges has only one end
+ * above the point, unless the point is on an edge
+ * that is tested earlier. The edge from the last
+ * corner to the first is tested first.
  *
  * *Accuracy*: the result is right for whole numbers
  * up to +-33,554,432. Otherwise it can be wrong only

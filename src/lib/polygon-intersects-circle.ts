@@ -19,10 +19,11 @@ import type { Circle, Polygon } from './types.ts';
  * the outline or lies entirely inside, and then its
  * centre is also inside.
  *
- * Returns false if the circle contains NaN or its
- * radius is below 0, and if the polygon has no
- * edges. If a corner contains NaN, the result
- * follows from the two functions that it calls.
+ * Returns false if the circle contains NaN, if its
+ * radius is below 0, or if the polygon has no edges.
+ * If a corner contains NaN, the result follows from
+ * `polygonOutlineIntersectsCircle` and
+ * `pointInPolygon`.
  *
  * *Accuracy*: the result is right for whole numbers
  * up to +-4096. Otherwise it can be wrong only

@@ -19,10 +19,10 @@ import type { Circle, Polygon } from './types.ts';
  * foot is on that edge. So a circle that contains
  * the whole polygon touches its outline.
  *
- * Returns false if the circle contains NaN or its
- * radius is below 0, and if the polygon has no
- * edges. A corner that contains NaN is skipped with
- * its two edges, but the corners beside it are not.
+ * Returns false if the circle contains NaN, if its
+ * radius is below 0, or if the polygon has no edges.
+ * A corner that contains NaN is skipped with its two
+ * edges, but the corners beside it are not.
  *
  * *Accuracy*: it has the bounds of
  * `segmentIntersectsCircle`, where the span includes

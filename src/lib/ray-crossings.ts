@@ -7,7 +7,7 @@ import type {
 /**
  * Finds where a ray from the point to the right
  * crosses the polygon's outline, and returns each
- * edge that it crosses and the point.
+ * edge that it crosses, with the crossing point.
  *
  * @example
  * const triangle = [{ x: 0, y: 0 }, { x: 8, y: 0 },

@@ -28,8 +28,9 @@ import type {
  * anything. The points are measured from the centre,
  * so that their distance from it is accurate. If the
  * segment was constructed to touch, rounding decides
- * between none, one and two, so do not count. It
- * touches at `closestPointOnSegment` of the centre.
+ * between none, one and two points, so do not rely
+ * on their number. The segment touches at
+ * `closestPointOnSegment` of the centre.
  *
  * The list is empty if any number is NaN, or if the
  * radius is below 0 or infinite.
@@ -45,9 +46,10 @@ import type {
  * the rim. If two points are within that rounding of
  * each other, they may be swapped. The span and its
  * limits are the same as in
- * `segmentIntersectsCircle`. The radius is 0 or at
- * least 1e-225, because its product with the length
- * and its ratio to it must keep their digits.
+ * `segmentIntersectsCircle`. This applies if the
+ * radius is 0 or at least 1e-225, because its
+ * product with the length and its ratio to it must
+ * keep their digits.
  *
  * *Cost*: O(1), one square root.
  *

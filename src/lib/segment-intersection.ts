@@ -35,15 +35,15 @@ import type { Segment, Vec2 } from './types.ts';
  * spans above 1e150.
  *
  * *Accuracy*: the number of points is never wrong,
- * because `orientation` decides it, and neither is a
- * point that is an end. Apart from the final
- * rounding of its coordinates, any other point is
- * within 36 ulps of the span from both segments. If
- * these are nearly parallel, they are that close to
- * each other along a long way, and the point may be
- * anywhere on it. The span is the longer side of the
- * box around both segments. This applies to spans
- * from 1e-70 to 1e70.
+ * because `orientation` decides it, and a point that
+ * is an end is exact. Apart from the final rounding
+ * of its coordinates, any other point is within 36
+ * ulps of the span from both segments. If the
+ * segments are nearly parallel, they are that close
+ * to each other over a long stretch, and the point
+ * may be anywhere on it. The span is the longer side
+ * of the box around both segments. This applies to
+ * spans from 1e-70 to 1e70.
  *
  * *Cost*: O(1), four times `orientation` and one
  * division.

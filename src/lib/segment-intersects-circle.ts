@@ -25,8 +25,8 @@ import type { Circle, Segment } from './types.ts';
  * can be wrong only within 8 ulps of the span from
  * touching. The span is the largest of the radius
  * and the sides of the box around the three points.
- * It is from 1e-70 to 1e70, and the segment's length
- * is 0 or at least 1e-75.
+ * This applies to spans from 1e-70 to 1e70, if the
+ * segment's length is 0 or at least 1e-75.
  *
  * *Cost*: O(1).
  *

@@ -85,14 +85,16 @@ import { winding } from './winding.ts';
  * as touching, and if a gap is as wide as the circle
  * to within that, it may count as too narrow or not.
  * The span is the longer side of the box around the
- * circle and all the obstacles, from 1e-70 to 1e70,
- * and edges have a length of 0 or of at least 1e-75.
+ * circle and all the obstacles. This applies to
+ * spans from 1e-70 to 1e70, if edges have a length
+ * of 0 or of at least 1e-75.
  *
- * *Cost*: O(n) for each crossing of two of the k
- * tracks that are nearer than the way out is long,
- * which is O(k^2 n). The n edges and circles include
- * those that are far away, so pass only those near
- * the circle.
+ * *Cost*: O(k^2 n) for n edges and circles. k is the
+ * number of tracks that are nearer than the end of
+ * the way out, and each crossing of two of them is
+ * tested against all n. Obstacles that are far away
+ * also count in n, so pass only those near the
+ * circle.
  *
  * @group contact
  * @figure several-at-once/several-at-once

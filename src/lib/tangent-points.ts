@@ -40,8 +40,9 @@ import type { Circle, Vec2 } from './types.ts';
  * rounding of its coordinates, a point is within 12
  * ulps of the radius from both the rim and the
  * circle whose diameter is the line from the point
- * to the centre. The radius is 0 or from 1e-70 to
- * 1e70, and so is the distance from the centre.
+ * to the centre. This applies if the radius is 0 or
+ * from 1e-70 to 1e70, and so is the distance from
+ * the centre.
  *
  * *Cost*: O(1), one square root.
  *

@@ -133,8 +133,8 @@ export interface WayOutOptions {
 /** The first hit of a moving circle on a shape. */
 export interface Cast {
   /**
-   * From 0 to 1, how much of the displacement is
-   * behind the circle when the two meet.
+   * From 0 to 1, the part of the displacement that
+   * the circle has covered when the two meet.
    */
   readonly fraction: number;
   /** The point of the boundary that it hits. */
@@ -147,8 +147,8 @@ export interface Cast {
 
 /**
  * Finds what a circle hits first in your game's
- * world, and returns the cast of the least fraction,
- * or null.
+ * world, and returns the cast with the smallest
+ * fraction, or null.
  */
 export type CircleCast = (
   circle: Circle,
@@ -182,7 +182,7 @@ export interface FlightOptions {
   readonly gravity?: Vec2;
   /** From 0 to 1; the default, 1, loses nothing. */
   readonly restitution?: number;
-  /** How many may follow the first, or 4. */
+  /** The most bounces after the first, or 4. */
   readonly maxBounces?: number;
 }
 
@@ -202,8 +202,9 @@ export interface GroundOptions {
    */
   readonly up?: Vec2;
   /**
-   * The steepest floor, in radians. By default it is
-   * 45°, and it is less than 90°.
+   * The steepest floor, in radians, which is less
+   * than pi / 2. By default it is pi / 4, which is
+   * 45°.
    */
   readonly maxFloorAngle?: number;
   /**

@@ -41,7 +41,7 @@ export function placeAfter({ start, displacement }: Roundabout, fraction: Ration
 
 export const squaredLength = ({ x, y }: ExactPoint): Rational => add(square(x), square(y));
 
-/** How much the centre gets further out with its next step, times a length. */
+/** The speed at which the centre moves outwards at this fraction, times its distance from the middle. */
 export function outwards(path: Roundabout, fraction: Rational): Rational {
   const { x, y } = placeAfter(path, fraction);
   return add(mul(x, path.displacement.x), mul(y, path.displacement.y));

@@ -26,7 +26,7 @@ function fullest(place: (i: number) => readonly [number, number]): number {
   return most;
 }
 
-// So many at random put 7 or so in the fullest of as many lists; blocks are filled together.
+// At random, the fullest of 4096 lists has about 7 circles. The limit is higher, because a block fills together.
 spacingsContract(fullest, [0x9e3779b1, 0x85ebca77, 0xc2b2ae35], 32);
 
 test('the cells of a block have a list each', () => {

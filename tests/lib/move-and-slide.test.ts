@@ -666,7 +666,7 @@ test('hands on the very casts that it got, those of the game included', () => {
   expect(contacts).toMatchObject([
     { name: 'wall', normal: { x: 0, y: 1 } },
     { name: 'wall', normal: { x: -1 } },
-    // What is left leads into the floor again: so there is no way on.
+    // The rest points into the floor again, so the circle stops.
     { name: 'wall', normal: { x: 0, y: 1 } },
   ]);
   expect(go(nothing, [1, 4], [20, -20]).contacts).toEqual([]);

@@ -27,7 +27,8 @@ export function stateOf(
   return null;
 }
 
-export const cannotShow = 'The figure cannot show this case: it is outside what its handles reach.';
+export const cannotShow =
+  'The figure cannot show this case, because its handles do not reach that far.';
 
 function stateFrom(
   figure: AnyFigure,

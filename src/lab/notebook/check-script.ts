@@ -30,7 +30,7 @@ function parse(text: string, refuse: (problem: string, line: number) => never): 
   // Browser tools load the address in a source map comment.
   const onComment = (_: boolean, comment: string, ...[, , start]: [number, number, Place?]) => {
     if (/[#@]\s*sourceMappingURL/.test(comment)) {
-      refuse('A comment can’t name a source map here.', start?.line ?? 1);
+      refuse('Remove this comment, because a source map can’t be loaded here.', start?.line ?? 1);
     }
   };
   try {
@@ -63,6 +63,7 @@ function refuseOthers(node: Node, refuse: (problem: string, line: number) => nev
   if (node.type === 'ImportExpression') {
     refuse('import() can’t be used here: call functions of the library by name.', line);
   }
-  if (node.async || node.await) refuse('Async code can’t be used here: write it plainly.', line);
+  if (node.async || node.await)
+    refuse('Async code can’t be used here. Write it without async and await.', line);
   for (const child of childrenOf(node)) refuseOthers(child, refuse);
 }

@@ -28,7 +28,7 @@ function messageFor(error: unknown): string {
   if (error instanceof SandboxError) {
     return error.trouble === 'slow'
       ? error.message
-      : 'No map, because the code did not return an answer.';
+      : 'There is no map, because the code did not return a result.';
   }
   return (error as Error).message;
 }

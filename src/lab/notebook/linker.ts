@@ -80,7 +80,12 @@ export class Linker {
   addFile(from: string, hasProbes: boolean): number {
     const key = `${from} ${hasProbes}`;
     const known = this.#numbers.get(key);
-    if (known === -1) throw new TraceError('Functions call each other in a circle.', from, 1);
+    if (known === -1)
+      throw new TraceError(
+        'These functions call each other in a cycle. Remove one of the calls.',
+        from,
+        1,
+      );
     if (known !== undefined) return known;
     this.#numbers.set(key, -1);
     const replaced = this.#edited?.file === from ? this.#edited.declared : [];

@@ -15,7 +15,7 @@ export function mapWords(
   { share, places, isTouching }: Wrong,
   status: CaseStatus = 'none',
 ): string {
-  if (share > 0) return `Wrong at ${shareWords(share)} of the map.`;
+  if (share > 0) return `Wrong on ${shareWords(share)} of the map.`;
   if (places === 0) return rightWords(status);
   if (places === 1) {
     return `Wrong only at one place${isTouching ? ', where the two just touch' : ''}, marked by a dot.`;
@@ -38,5 +38,5 @@ export function answerWords(yes: number, isNumber: boolean): string {
 }
 
 export const noMapWords = (fn: string) =>
-  'There is no map here. A map moves a single point or circle to every place of the figure; what ' +
-  `this figure gives to ${fn} can’t be moved that way.`;
+  'There is no map here. A map moves a single point or circle to every position in the figure, and ' +
+  `the arguments of ${fn} in this figure can’t be moved that way.`;

@@ -38,7 +38,7 @@ function offer(listing: HTMLElement, text: string): void {
   const origin = element(
     'p',
     '',
-    `The address that you opened carries an edit of ${listing.dataset.fn}. It was written by the ` +
+    `The address that you opened contains an edit of ${listing.dataset.fn}. It was written by the ` +
       'author of the address, not by us. It runs in a sandbox that cannot reach the network or ' +
       'your data.',
   );

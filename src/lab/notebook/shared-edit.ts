@@ -29,7 +29,7 @@ async function textIn(listing: string, written: string): Promise<string> {
     return await inflated(written);
   } catch {
     throw new Error(
-      'The address carries edited code that cannot be read: a part of it may be missing. This is our own code.',
+      'The address contains edited code that cannot be read. Part of it may be missing, so check the address. The listing shows our own code.',
     );
   }
 }

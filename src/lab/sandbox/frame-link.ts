@@ -21,7 +21,9 @@ export function openFrame(address: string): { link: Promise<FrameLink>; remove()
     const fail = () => {
       window.clearTimeout(timer);
       remove();
-      reject(new Error('The sandbox could not be loaded. Are you offline?'));
+      reject(
+        new Error('The sandbox could not be loaded. Check the connection, then reload the page.'),
+      );
     };
     const timer = window.setTimeout(fail, loadTimeout);
     const sendPort = () => {

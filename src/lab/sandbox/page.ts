@@ -4,7 +4,7 @@ import { policyMeta } from '#trace/source/policy.ts';
 import { hash } from '#trace/source/script-hash.ts';
 import { withoutTypes } from '#trace/source/without-types.ts';
 
-/** The start of the worker's script: what the last of them uses stands before it. */
+/** The files at the start of the worker's script, each after the files that it uses. */
 const inWorker = [
   'trace/recorder',
   'lab/sandbox/grid',

@@ -59,7 +59,7 @@ export function boxIntersectsCircleExactly(
     (far2 + r2) * 2 ** -50 +
     1e-290;
   const more = far2 - r2;
-  // Compared like this, NaN is in doubt.
+  // Written with >, so that NaN is in doubt.
   return Math.abs(more) > doubt
     ? more < 0 && radius >= 0
     : boxInWholeNumbers(box, circle);

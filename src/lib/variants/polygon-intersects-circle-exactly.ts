@@ -47,7 +47,7 @@ export function polygonIntersectsCircleExactly(
   const { x, y } = center;
   const r2 = radius * radius;
   const n = polygon.length;
-  // Throws, as an empty circle would not read it.
+  // Throws, even if no edge reads the radius.
   if (!Number.isFinite(radius)) toInteger(radius);
   if (n === 0 || radius < 0) return false;
   let a = polygon[n - 1]!;

@@ -27,10 +27,12 @@ class CopyJobs extends HTMLElement {
     const bits = hasKept32Bits() && floats.split(' ').includes(id) ? '32.' : '';
     try {
       await copyText(fetchText(`${this.dataset.code}${name}.${bits}${language.extension}`));
-      this.#report(`${name} is copied, in ${language.name}.`);
+      this.#report(`Copied ${name} in ${language.name}.`);
       setTimeout(() => this.#report(''), 4000);
     } catch {
-      this.#report(`${name} could not be copied. Check the connection, or open it by its name.`);
+      this.#report(
+        `${name} could not be copied. Check the connection, or press its name to open its page.`,
+      );
     }
   }
 

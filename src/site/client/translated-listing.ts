@@ -163,7 +163,7 @@ async function show(listing: HTMLElement): Promise<void> {
     place.replaceChildren(
       paragraph(
         `The ${name} code could not be loaded. Check the connection, then choose ${name} again; ` +
-          'TypeScript is here without it.',
+          'the TypeScript code needs no connection.',
       ),
     );
     // Lets the reader retry by choosing the same language again.
@@ -199,7 +199,9 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
   to.textContent = address.replace(/^.*\//, '');
   made.append('The file: ', to, '. ');
   if (kind === 'same') {
-    made.append(`${name} gives the answers of the TypeScript; Copy takes all of it.`);
+    made.append(
+      `The ${name} code returns the same results as the TypeScript. Copy copies the whole file.`,
+    );
     return made;
   }
   const more = document.createElement('a');
@@ -208,12 +210,12 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
   const { asked, others } = costOfFloats;
   made.append(
     kind === 'floats'
-      ? `With 32 bits ${others} of ${asked.toLocaleString('en')} yes-or-no questions of our tests have another ` +
-          'answer, because the shapes are closer to touching than a float can tell. '
-      : 'A shader has numbers of 32 bits, and the comment says under Accuracy how far an answer may be ' +
+      ? `With 32 bits, ${others} of the ${asked.toLocaleString('en')} yes-or-no results in our tests differ, ` +
+          'because the shapes are closer to touching than a float can show. '
+      : 'A shader uses 32-bit numbers, and Accuracy in the comment states how far a result may be ' +
           'off. ',
     more,
-    ' a float can tell even less, as a map shows.',
+    ', floats are even less precise, as a map shows.',
   );
   return made;
 }
@@ -233,7 +235,7 @@ function code(text: string, fn: string, name: string): HTMLElement[] {
     inner?.prepend(...marked(`${first}\n`), ...(rest.length > 0 ? [folded(rest)] : []));
   }
   return [
-    ...around(before, 'before it in the file: what it needs', `what ${label} needs`),
+    ...around(before, 'earlier in the file: the code it needs', `what ${label} needs`),
     shown,
     ...around(after, 'after it: the rest of the file', `the rest of the file of ${label}`),
   ];

@@ -55,7 +55,8 @@ export default function shipped(): AstroIntegration {
         const faults = [
           ...shippingFaults(found, Object.keys(reasons), (name) => shippedPackage(name).licences),
           ...unknownFiles(paths, origins.files()).map(
-            (path) => `Nobody knows where ${path} is from.`,
+            (path) =>
+              `The origin of ${path} is not recorded. Add its packages in src/site/integrations/shipped.ts.`,
           ),
         ];
         if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -87,7 +87,7 @@ export class MeasureView {
     this.#end(
       `Measured in ${outcome.rounds} rounds. ${
         isBusy
-          ? 'They differ much: something else kept the machine busy. Measure again when it is quieter.'
+          ? 'They differ a lot, because something else kept the machine busy. Measure again when it is idle.'
           : `The clock of this browser moves in steps of ${round(outcome.step)} ms.`
       }`,
     );

@@ -81,6 +81,9 @@ ${before}<script>${scriptOf(program)}</script>
 
 function scriptOf({ name, javascript }: Program): string {
   // The HTML parser would end the script there.
-  if (/<\/script|<!--/i.test(javascript)) throw new Error(`${name}.ts has a tag of HTML in it.`);
+  if (/<\/script|<!--/i.test(javascript))
+    throw new Error(
+      `${name}.ts contains </script or <!--. Split it, for example into '<' and '/script'.`,
+    );
   return `\n${javascript}`;
 }

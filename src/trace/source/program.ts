@@ -36,7 +36,7 @@ export function makeProgram(library: Library, { name, text }: ProgramSource): Pr
   const types = used.filter((one) => !isFunction(one));
   refuseRepeated(name, [...namesDeclaredIn(code), ...used.map((one) => one.name)]);
   const credit = `// ${title}, from First Contact. MIT License.`;
-  const fromLibrary = '// From here on: what the program uses of the library First Contact.';
+  const fromLibrary = '// The rest is the part of the First Contact library that the program uses.';
   const pieces = (texts: readonly string[]) => `${texts.filter(Boolean).join('\n\n')}\n`;
   return {
     name,
@@ -49,7 +49,7 @@ export function makeProgram(library: Library, { name, text }: ProgramSource): Pr
       code,
       used.length > 0 ? fromLibrary : '',
       ...[...types, ...functions].map(withoutExport),
-      '// Makes this file a module: its names are its own.\nexport {};',
+      '// This makes the file a module, so its names stay private.\nexport {};',
     ]),
     javascript: pieces([
       credit,
@@ -72,7 +72,9 @@ function libraryDeclaration(library: Library, name: string): Declaration {
   if (found?.file.startsWith('src/lib/')) return found;
   // An unknown function fails with similar names.
   const { file } = library.findFunction(name);
-  throw new Error(`${name} is no function of the library: it stands in ${file}.`);
+  throw new Error(
+    `${name} is not a function of the library. It is in ${file}, so import another one.`,
+  );
 }
 
 /** Returns the text below the imports, and the names imported from the library. */

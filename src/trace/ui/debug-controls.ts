@@ -65,8 +65,8 @@ export class DebugControls {
       make(
         'p',
         {},
-        'Press a line’s number to stop there, twice to run to it.',
-        make('span', { className: 'wide-only' }, ' By keys: Enter, Shift+Enter.'),
+        'Press a line’s number to stop there. Press it twice to run to it.',
+        make('span', { className: 'wide-only' }, ' On a keyboard, press Enter or Shift+Enter.'),
       ),
     );
   }

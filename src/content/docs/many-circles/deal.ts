@@ -1,6 +1,6 @@
 import type { Circle } from '#lib/index.ts';
 
-/** Fractions from 0 up to 1, the same for the same start, by "mulberry32". */
+/** Returns a generator of fractions from 0 up to 1, which repeats for the same seed ("mulberry32"). */
 function fractions(start: number): () => number {
   let seed = start;
   return () => {

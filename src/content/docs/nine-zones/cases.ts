@@ -34,7 +34,7 @@ export const nineZonesCases: readonly Case[] = [
     box: square(1),
     circle: round(4, 5, 5),
     lesson:
-      'The gaps are 3 and 4, so the corner is exactly 5 away. At a side, all three report a hit.',
+      'The gaps are 3 and 4, so the corner is exactly 5 away. When a circle touches a side, all three tests report a hit.',
   },
   {
     title: 'touching in decimals',

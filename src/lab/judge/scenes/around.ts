@@ -91,7 +91,7 @@ export function aroundBox(box: Box): Scene[] {
     named('inside, nearest to the top side', ...at(0, 1, 1, -2)),
     named('inside, nearest to the left side', ...at(-1, 0, 3, 1)),
     named('inside, nearest to the bottom side', ...at(0, -1, 1, 1)),
-    either('inside, as near to two walls', ...at(1, 1, -2, -2)),
+    either('inside, equally near two walls', ...at(1, 1, -2, -2)),
     named('on the right side', ...at(1, 0, 0, 2)),
     either('on the upper right corner', ...at(1, 1, 0, 0)),
   ];

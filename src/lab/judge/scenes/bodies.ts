@@ -36,7 +36,7 @@ export const bodiesInContact: Family = {
     named('half the speed comes back', body(8, 6), body(-4, -3), aslant, { restitution: 0.5 }),
     named('no speed comes back', body(8, 6, 2), body(-4, 2), aslant, { restitution: 0 }),
     named('no options given', body(8, 3, 2), body(-6, 1), aslant, {}),
-    named('parting already', body(-4, 4), body(12, 6), aslant, smooth),
+    named('already moving apart', body(-4, 4), body(12, 6), aslant, smooth),
     named('side by side at one speed', body(5, 5), body(5, 5), aslant, smooth),
     named('sliding past each other', body(-3, 4), body(3, -4), aslant, smooth),
     named('both at rest', body(0, 0), body(0, 0), aslant, smooth),

@@ -13,7 +13,7 @@ import {
 const a = disc(30, 30, 10);
 const touching = [
   named('touching side by side', a, disc(52, 30, 12)),
-  named('touching aslant', a, disc(42, 46, 10)),
+  named('touching at an angle', a, disc(42, 46, 10)),
 ];
 
 /** Two circles, named as in the function. */
@@ -32,16 +32,16 @@ export const circles = (first: string, second: string): Family => ({
     ...touching,
     named('touching, one above the other', a, disc(30, 45, 5)),
     named(`touching, ${second} left of ${first}`, a, disc(15, 30, 5)),
-    named(`touching aslant, ${second} below ${first}`, a, disc(18, 14, 10)),
+    named(`touching at an angle, ${second} below ${first}`, a, disc(18, 14, 10)),
     named('just apart', a, disc(52.01, 30, 12)),
-    named('just apart, aslant', a, disc(42, 46.1, 10)),
+    named('just apart, at an angle', a, disc(42, 46.1, 10)),
     named('apart by one ulp', a, disc(above(52), 30, 12)),
     named('just overlapping', a, disc(51.99, 30, 12)),
     named('in the corner: near across and up, but apart', a, disc(49, 49, 10)),
     named(`${second} inside ${first}`, disc(40, 32, 24), disc(44, 30, 4)),
     named(`${second} is larger, with ${first} inside it`, disc(44, 30, 4), disc(40, 32, 24)),
     named('touching from inside', disc(40, 30, 20), disc(52, 30, 8)),
-    named('touching from inside, aslant', disc(40, 30, 20), disc(46, 38, 10)),
+    named('touching from inside, at an angle', disc(40, 30, 20), disc(46, 38, 10)),
     named('the same centre, different radii', disc(40, 30, 20), disc(40, 30, 8)),
     either('the same circle twice', a, disc(30, 30, 10)),
     named('a point on the rim', a, disc(36, 38, 0)),

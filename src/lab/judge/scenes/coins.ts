@@ -16,7 +16,7 @@ export const coins: Family = {
     named('beside each other', disc(30, 32, 10), disc(60, 32, 10), 13),
     named('different radii', disc(30, 32, 12), disc(56, 32, 4), 9),
     named('b above a', disc(40, 20, 8), disc(40, 44, 8), 7),
-    named('aslant', disc(30, 20, 9), disc(54, 38, 8), 10),
+    named('at an angle', disc(30, 20, 9), disc(54, 38, 8), 10),
     named('just between the two', disc(30, 30, 3), disc(40, 30, 3), 2),
     named('too small to reach both', disc(30, 30, 3), disc(41, 30, 3), 2),
     named('a and b touch', disc(30, 30, 10), disc(50, 30, 10), 5),

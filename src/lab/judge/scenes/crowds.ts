@@ -21,7 +21,7 @@ export const crowds: Family = {
   random: (dice) => [randomCrowd(dice)],
   named: [
     named('two that touch', [disc(20, 30, 5), disc(30, 30, 5)]),
-    named('two that touch aslant', [disc(20, 20, 4), disc(26, 28, 6)]),
+    named('two that touch at an angle', [disc(20, 20, 4), disc(26, 28, 6)]),
     named('two just apart', [disc(20, 30, 5), disc(30.01, 30, 5)]),
     named('three in a row, each touching the next', row),
     named('the same in the other order', [...row].reverse()),

@@ -3,7 +3,10 @@ import { circleNear, randomPoint } from './random.ts';
 import { above, at, carriedAway, disc, type Family, named, withoutExactAnswer } from './scene.ts';
 
 const c = disc(40, 30, 10);
-const touching = [named('on the rim', at(50, 30), c), named('on the rim, aslant', at(46, 38), c)];
+const touching = [
+  named('on the rim', at(50, 30), c),
+  named('on the rim, at an angle', at(46, 38), c),
+];
 
 export const pointsAndCircles: Family = {
   random: (dice) => {
@@ -22,7 +25,7 @@ export const pointsAndCircles: Family = {
     named('as far across as the radius, and a little up', at(50, 31), c),
     named('farther than the radius by one ulp', at(above(50), 30), c),
     named('left of the circle, at its height', at(20, 30), c),
-    named('right above the circle', at(40, 52), c),
+    named('directly above the circle', at(40, 52), c),
     named('radius 0, the point on the centre', at(40, 30), disc(40, 30, 0)),
     named('radius 0, the point beside it', at(40, 31), disc(40, 30, 0)),
   ],

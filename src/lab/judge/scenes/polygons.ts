@@ -141,7 +141,7 @@ export const circlesInPolygons: Family = {
     named('touching an inner corner from inside', ell, disc(36, 27, 5)),
     named('touching both walls of an arm from inside', ell, disc(30, 42, 10)),
     named('clockwise, touching a side from inside', clockwise, disc(55, 35, 5)),
-    named('the tip of a dent is in it', slanted, disc(44, 24, 7)),
+    named('the tip of a dent is in the circle', slanted, disc(44, 24, 7)),
     named('between a dent and an edge, touching both', zigzag, disc(30, 21, 9)),
   ],
   far: [...carriedAway(fromInside), ...odds],

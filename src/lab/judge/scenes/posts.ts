@@ -32,7 +32,7 @@ export const posts: Family = {
   random: randomPosts,
   named: [
     named('one post', among(left), disc(46, 30, 6)),
-    named('one post, aslant', among(left), disc(42, 38, 5)),
+    named('one post, at an angle', among(left), disc(42, 38, 5)),
     named('beside the post', among(left), disc(36, 24, 4)),
     named('two posts that push against each other', among(left, right), disc(48, 33, 6)),
     named(

@@ -1,8 +1,8 @@
 export const judgeWords = {
   title: 'Cases',
   squares:
-    'Each square is one case that your code is tried on. Press a square to load its case into the figure.',
-  cases: (count: number) => `${count} cases; arrow keys lead from one to the next`,
+    'Each square is a test case for your code. Press a square to load its case into the figure.',
+  cases: (count: number) => `${count} cases; use the arrow keys to move between them`,
   notJudged: (count: number) => `Not judged yet: ${count} cases.`,
   running: 'Running …',
   right: (right: number, count: number, allRight: string) =>

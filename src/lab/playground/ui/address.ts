@@ -15,7 +15,7 @@ export async function sceneInAddress(fragment: string): Promise<Scene | null> {
     return readScene(await inflated(fragment.slice('play='.length)));
   } catch {
     throw new Error(
-      'The address carries a playground that cannot be read: a part of it may be missing.',
+      'The address contains a playground that cannot be read. Part of it may be missing, so check the address.',
     );
   }
 }

@@ -66,7 +66,7 @@ export class PlaygroundCell {
     if (shown.join() === functions.join()) return;
     this.#callButtons.replaceChildren(
       ...functions.map((fn) => {
-        const button = element('button', 'edit-button', `Ask ${fn}`);
+        const button = element('button', 'edit-button', `Call ${fn}`);
         button.setAttribute('type', 'button');
         button.dataset.ask = fn;
         return button;

@@ -35,14 +35,14 @@ async function shareLink(playground: Playground): Promise<void> {
 async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
   const { scene, linked } = playground;
   if (!linked) throw new Error('The cells contain an error. Fix the marked line, then save again.');
-  if (!playground.isComplete) throw new Error(`First choose what ${scene.call.fn} is called with.`);
+  if (!playground.isComplete) throw new Error(`First choose the arguments of ${scene.call.fn}.`);
   const [{ typescriptOf, htmlOf }, types, ...pieces] = await Promise.all([
     import('../export-program.ts'),
     piecesAt('types'),
     ...linked.usedOfLibrary.map(piecesAt),
   ]).catch((error) => {
     reportError(error);
-    throw new Error('A part of the file could not be loaded. Press again, or reload the page.');
+    throw new Error('Part of the file could not be loaded. Press again, or reload the page.');
   });
   const text =
     form === 'ts'

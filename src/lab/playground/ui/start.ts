@@ -45,9 +45,9 @@ export async function start(root: HTMLElement): Promise<void> {
 }
 
 const written =
-  'The address that you opened carries a playground. It was written by the author of the address, not ' +
-  'by us. Its code runs in a sandbox that cannot reach the network or your data. What you ' +
-  'have here now stays saved.';
+  'The address that you opened contains a playground. It was written by the author of the address, not ' +
+  'by us. Its code runs in a sandbox that cannot reach the network or your data. Your own ' +
+  'playground stays saved.';
 
 const unreadable = 'The playground stored on this device cannot be read, so this is a new one.';
 

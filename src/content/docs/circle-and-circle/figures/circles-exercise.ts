@@ -38,9 +38,9 @@ export const figure = defineFigure({
     deep: {
       apart: () => 'They are apart, so no push is needed.',
       short: ({ depth, width }: Push) =>
-        `The shortest push is ${show(depth, 1)}, and the diameter ${show(width, 1)}.`,
+        `The shortest push is ${show(depth, 1)}, and the diameter is ${show(width, 1)}.`,
       right: ({ depth, width }: Push) =>
-        `A push of ${show(depth, 1)} and a diameter of ${show(width, 1)}, because the second circle is inside the first.`,
+        `The push is ${show(depth, 1)} and the diameter is ${show(width, 1)}, because the second circle is inside the first.`,
     },
   },
   questions: [

@@ -49,7 +49,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'one-clamped',
-      ask: 'Find a hit in which clamping changes the vertical coordinate of $c$ alone.',
+      ask: 'Find a hit in which clamping changes only the vertical coordinate of $c$.',
       find: ({ circle: { center } }, { hit, closest }) => {
         const [across, up] = [closest.x !== center.x, closest.y !== center.y];
         if (across) return { right: false, kind: up ? 'both' : 'across' };

@@ -73,7 +73,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     g: 'from the near side to $c$, below 0 inside',
-    d: 'distance from $c$ to $q$, but inside minus the distance to the nearest side',
+    d: 'signed distance of $c$ from the box, below 0 inside',
   },
   conventions: ['touching', 'halfExtents', 'yUp'],
 

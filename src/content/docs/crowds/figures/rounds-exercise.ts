@@ -19,7 +19,7 @@ export const figure = defineFigure({
   caption: 'Drag a circle, or drag $t$ from round to round',
   presets: [
     { name: 'two', label: 'two', state: at(1, disc(42, 45, 10), disc(54, 45, 10)) },
-    { name: 'aslant', label: 'aslant', state: at(1, disc(42, 40, 10), disc(51, 52, 7)) },
+    { name: 'aslant', label: 'at an angle', state: at(1, disc(42, 40, 10), disc(51, 52, 7)) },
     {
       name: 'row',
       label: 'a row',

@@ -20,7 +20,7 @@ export const figure = defineFigure({
       right: () => 'The circle hits the line but not the segment. This is why t is clamped.',
     },
     'far-past': {
-      point: () => 'One point leaves t at 0. Pull a and b apart.',
+      point: () => 'While a and b are one point, t is 0. Pull them apart.',
       near: ({ t }: { t: number }) =>
         `Now t is ${show(Math.min(t, 2))}. It is measured in lengths of the segment.`,
       miss: () =>

@@ -61,7 +61,7 @@ const path = raster(world, rows);
 export const figure = defineFigure({
   name: 'square-shoulders',
   version: 2,
-  caption: 'Zoom through the widths, drag $c$ into the hatching',
+  caption: 'Try the widths, and drag $c$ into the hatched area',
   description:
     'A segment from a to b, and a map of the centres of a circle. Beyond the two round ends of the ' +
     'true hits the published test also reports hits, and more of them in a smaller world. A dashed ' +

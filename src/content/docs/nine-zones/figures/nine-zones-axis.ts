@@ -53,7 +53,7 @@ const onScreen = (seen: number) =>
 export const figure = defineFigure({
   name: 'nine-zones-axis',
   version: 1,
-  caption: 'Flip the $y$ axis, drag $c$',
+  caption: 'Flip the $y$ axis, and drag $c$',
   description:
     'A box, a circle and the nine zones with their numbers. A switch makes y point up or down, which ' +
     'exchanges the numbers of the upper and the lower row, and nothing else moves.',

@@ -37,9 +37,9 @@ const replies = {
   'open-or-closed': {
     wall: ({ zone }: Zone) => `Zone ${zone} is not a corner zone.`,
     hair: ({ distance, radius }: Lengths) =>
-      `The corner is almost exactly ${show(distance)} away, the radius is ${show(radius)}. ${legs}`,
+      `The corner is almost exactly ${show(distance)} away, and the radius is ${show(radius)}. ${legs}`,
     away: ({ distance, radius }: Lengths) =>
-      `The corner is ${show(distance)} away, the radius is ${show(radius)}. ${legs}`,
+      `The corner is ${show(distance)} away, and the radius is ${show(radius)}. ${legs}`,
     right: ({ distance }: { distance: number }) =>
       `The corner is ${show(distance)} away, and so is the rim.`,
   },

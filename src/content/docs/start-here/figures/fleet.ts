@@ -77,7 +77,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     c_1: 'centre of the nearest ship and its circle',
-    r_1: 'its radius, as far as its farthest corner',
+    r_1: 'radius of this circle, up to the farthest corner of the ship',
     c_2: 'centre of the blast',
     t: 'how far the fleet has gone around its lap, in degrees (turn the small wheel)',
   },

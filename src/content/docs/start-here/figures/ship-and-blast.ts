@@ -43,7 +43,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     c_1: 'centre of the ship and its circle',
-    r_1: 'its radius, as far as its farthest corner',
+    r_1: 'radius of this circle, up to the farthest corner of the ship',
     c_2: 'centre of the blast',
   },
   conventions: ['touching', 'filled', 'yUp'],
@@ -63,9 +63,9 @@ export const figure = defineFigure({
   truthOf: 'blast',
 
   words: {
-    clear: () => miss('the circles are apart: no exact test is needed'),
+    clear: () => miss('the circles are apart, so no exact test is needed'),
     miss: () => miss('the circles touch, but the ship is missed'),
-    hit: () => hit('the circles touch, and so do blast and ship'),
+    hit: () => hit('the circles touch, and so do the blast and the ship'),
   },
 
   find: (_state, { maybe, hit }) => {

@@ -60,7 +60,7 @@ function sees(circle: Circle) {
   const left = towards(center, angle + half, range);
   const from = (p: Vec2) => ({ x: p.x - center.x, y: p.y - center.y });
   const way = from(circle.center);
-  // Between both edges only the range counts, elsewhere only the edges.
+  // Between the two edges only the range counts, and elsewhere only the edges.
   if (cross(from(right), way) >= 0 && cross(way, from(left)) >= 0) {
     return circlesIntersect({ center, radius: range }, circle);
   }

@@ -24,7 +24,7 @@ interface Product {
 
 const said = (word: string) => (found: Product) => ({
   word,
-  rest: `dot product ${show(found.dot)}, shadow ${show(found.shadow)} long`,
+  rest: `dot product ${show(found.dot)}, shadow ${show(found.shadow)}`,
 });
 
 export const figure = defineFigure({

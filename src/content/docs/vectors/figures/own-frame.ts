@@ -42,7 +42,7 @@ const way = (value: number, onward: string, back: string) =>
   `${show(Math.abs(value), 1)} ${value < 0 ? back : onward}`;
 
 const seen = ({ local }: Seen) =>
-  `the box sees it ${way(local.x, 'right', 'left')}, ${way(local.y, 'up', 'down')}`;
+  `the box sees it ${way(local.x, 'to the right', 'to the left')} and ${way(local.y, 'up', 'down')}`;
 
 export const figure = defineFigure({
   name: 'own-frame',

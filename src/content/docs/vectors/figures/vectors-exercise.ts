@@ -66,7 +66,7 @@ export const figure = defineFigure({
       left: ({ cross }: { cross: number }) =>
         `This is behind u, but the cross product is ${show(cross)}. To the right it is below 0.`,
       right: ({ dot, cross }: Products) =>
-        `Both are below 0: the dot product is ${show(dot)}, the cross product ${show(cross)}.`,
+        `Both are below 0. The dot product is ${show(dot)}, and the cross product is ${show(cross)}.`,
     },
     normal: {
       none: () =>
@@ -83,7 +83,7 @@ export const figure = defineFigure({
       none: () =>
         'A vector of length 0 does not have a line. Drag the tip of u away from the origin.',
       elsewhere: ({ shadow, length }: { shadow: number; length: number }) =>
-        `The shadow is ${show(shadow)} long; u is ${show(length)} long.`,
+        `The shadow is ${show(shadow)}, but the length of u is ${show(length)}.`,
       inLine: () =>
         'The shadow is right, but v is on the line of u. Move it away at a right angle.',
       right: () => 'Each v on the perpendicular through the tip of u has this shadow, and t is 1.',

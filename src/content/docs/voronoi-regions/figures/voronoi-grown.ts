@@ -59,7 +59,7 @@ const reach = ({ near }: Reach) => `${near === 1 ? '1 edge' : `${near || 'no'} e
 export const figure = defineFigure({
   name: 'voronoi-grown',
   version: 1,
-  caption: 'Drag $c$ across the border, change $r$',
+  caption: 'Drag $c$ across the border, and change $r$',
   description:
     'A convex polygon, and around it the same polygon grown by the radius of a circle: a box on ' +
     'each edge, a slice of a disc at each corner. The circle touches the polygon if its centre ' +

@@ -93,7 +93,7 @@ export const figure = defineFigure({
     inFront: (found: Visits) => hit(`${seen(found)}, and c is in the band of the last`),
     atEnd: (found: Visits) => hit(`${seen(found)}, and an end of the last is in the circle`),
     tooFar: (found: Visits) => miss(`${seen(found)}, and the last line is too far away`),
-    miss: (found: Visits) => miss(`${seen(found)}, and no edge settles it`),
+    miss: (found: Visits) => miss(`${seen(found)}, and no edge decides it`),
   },
 
   find: (_state, { hit, visited, last, region }) => {

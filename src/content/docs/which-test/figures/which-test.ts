@@ -31,7 +31,7 @@ interface Push {
 export const figure = defineFigure({
   name: 'which-test',
   version: 1,
-  caption: 'Choose a shape, drag the circle',
+  caption: 'Choose a shape, and drag the circle',
   description:
     'A shape and a circle. A dashed line goes from c to q, the closest point of the shape. If ' +
     'they overlap, an arrow pushes the circle out. Below are functions and what they return.',
