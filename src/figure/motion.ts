@@ -3,7 +3,7 @@ import { Debounce } from './debounce.ts';
 import type { AnyFigure } from './figure.ts';
 import type { Projection } from './projection.ts';
 import type { Action, Model } from './store.ts';
-import { type AnySweep, momentWords, movedParts, nearestMoment } from './sweep.ts';
+import { type AnySweep, momentWords, movedParts, nearestMoment, stateAt } from './sweep.ts';
 import { setText, soleText } from './text.ts';
 import { uncovered } from './uncovered.ts';
 
@@ -39,6 +39,8 @@ export class Motion {
   #direction = 1;
   /** The last state that the sweep made. */
   #made: Model['state'];
+  /** The last state in which something else had moved the parts of the sweep. */
+  #left: Model['state'];
 
   constructor(
     controls: HTMLElement,
@@ -62,6 +64,7 @@ export class Motion {
     );
     this.#resting = new Debounce(rest, () => this.#findMoment(), signal);
     this.#made = host.model().state;
+    this.#left = this.#made;
     this.#parts = movedParts(sweep, this.#made);
     host.failed(null);
     this.#findMoment();
@@ -98,6 +101,7 @@ export class Motion {
     const isLeft = this.#parts.some((part) => state[part] !== this.#made[part]);
     this.#made = state;
     if (isLeft) {
+      this.#left = state;
       this.#pause();
       this.#uncover(1);
     }
@@ -143,7 +147,7 @@ export class Motion {
   #goTo(t: number): void {
     try {
       const model = this.#host.model();
-      const state = this.#sweep.at(model.state, t);
+      const state = stateAt(this.#sweep, this.#parts, model.state, this.#left, t);
       this.#made = state;
       this.#host.dispatch({
         type: 'restore',
@@ -159,7 +163,8 @@ export class Motion {
 
   /** Finds the nearest moment of the sweep, so that Play continues from the end of a drag. */
   #findMoment(): void {
-    this.#show(nearestMoment(this.#figure, this.#sweep, this.#host.model().state));
+    const { state } = this.#host.model();
+    this.#show(nearestMoment(this.#figure, this.#sweep, state, this.#left));
   }
 
   #show(t: number): void {

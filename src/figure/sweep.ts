@@ -11,8 +11,8 @@ export interface Sweep<State> {
   /** The action of Play at the end, by default to start again. */
   readonly repeat?: 'loop' | 'back-and-forth' | 'once';
   /**
-   * Returns the state at a moment from 0 to 1. It depends only on parts that the sweep does not
-   * change, so the movement follows them while they are dragged.
+   * Returns the state at a moment from 0 to 1. The parts that it moves are given as the reader left
+   * them, and the others as they are now, so that the movement follows them while they are dragged.
    */
   at(state: State, t: number): State;
   /**
@@ -36,15 +36,32 @@ export function movedParts(sweep: AnySweep, state: State): string[] {
   return Object.keys(state).filter((name) => moments.some((at) => at[name] !== state[name]));
 }
 
+/** Returns the state at a moment. `left` has the moved parts as the reader left them. */
+export function stateAt(
+  sweep: AnySweep,
+  moved: readonly string[],
+  now: State,
+  left: State,
+  t: number,
+) {
+  const parts = moved.map((name) => [name, left[name]]);
+  return sweep.at({ ...now, ...Object.fromEntries(parts) }, t);
+}
+
 const coarse = 200;
 const fine = 20;
 
 /** Returns the first moment at which a sweep is nearest to a state. */
-export function nearestMoment(figure: AnyFigure, sweep: AnySweep, state: State): number {
-  const names = movedParts(sweep, state);
-  const here = handlesOf(figure, names, state);
+export function nearestMoment(
+  figure: AnyFigure,
+  sweep: AnySweep,
+  now: State,
+  left: State = now,
+): number {
+  const names = movedParts(sweep, left);
+  const here = handlesOf(figure, names, now);
   const apart = (t: number) => {
-    const there = handlesOf(figure, names, sweep.at(state, t));
+    const there = handlesOf(figure, names, stateAt(sweep, names, now, left, t));
     return here.reduce((sum, { at }, i) => {
       const other = there[i]?.at ?? at;
       return sum + (at.x - other.x) ** 2 + (at.y - other.y) ** 2;

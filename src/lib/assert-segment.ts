@@ -2,7 +2,6 @@ import {
   fields,
   finitePoint,
   isTooShort,
-  tooShort,
 } from './check.ts';
 import { magnitude } from './magnitude.ts';
 import type { Segment } from './types.ts';

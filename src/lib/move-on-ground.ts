@@ -60,8 +60,8 @@ import type {
  * floor. At a wall or a ceiling it stops, so it does
  * not climb a steep slope. Then it snaps down to a
  * floor that is at most `snap` plus eight margins
- * below. If there is none, it begins to fall in the
- * next step.
+ * below. Without one it begins to fall in the next
+ * step.
  *
  * Otherwise it is in the air, and slides along walls
  * and ceilings. A wall that stops its level movement

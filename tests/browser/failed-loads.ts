@@ -7,7 +7,7 @@ import { endRoutes } from './routes.ts';
 // Scripts that cannot be loaded, and the page's messages.
 
 export const notStarted =
-  'This could not be started and is a still drawing. Touch it to try again, or reload the page.';
+  'This could not start, so it is only a picture. Press it to try again, or reload the page.';
 
 /** Blocks a script until the returned function is called. */
 export async function block(page: Page, name: string): Promise<() => Promise<void>> {
@@ -74,7 +74,7 @@ export async function listingSaysSo(page: Page, file: string): Promise<void> {
   const letThrough = await block(page, file);
   await goTo(page, 'polygon-and-circle/', name);
   const listing = listingOn(page, 'polygonIntersectsCircle');
-  const says = 'The listing does not follow this figure: its script failed.';
+  const says = 'The listing does not follow this figure. Move it to try again, or reload the page.';
   await expect.poll(() => noticeOf(page, name)).toBe(says);
   expect((await read(listing)).words).toBe(says);
   const values = listing.locator('.listed').first().locator('.values').first();

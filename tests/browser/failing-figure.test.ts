@@ -8,7 +8,8 @@ import { openBrowser } from './support.ts';
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-const stays = 'This position could not be worked out: the figure stays as it was.';
+const stays =
+  'This position could not be computed, so the figure stays as it was. Try another one.';
 
 describe.each(['answer', 'draw'])('a figure whose %s throws left of 20', async (method) => {
   const { page } = await browser.newPage({ width: 1440, height: 900 });
@@ -65,7 +66,7 @@ it('a figure that throws at once stays a still drawing, and says so', async () =
   await expect
     .poll(() => figure.locator('.notice').textContent())
     .toBe(
-      'This could not be started and is a still drawing. Touch it to try again, or reload the page.',
+      'This could not start, so it is only a picture. Press it to try again, or reload the page.',
     );
   expect(await figure.locator('svg.drawing:visible .handle').count()).toBeGreaterThan(1);
   await close();

@@ -50,7 +50,7 @@ export async function isAsItStarts(figure: Locator): Promise<void> {
   const [start] = pointInCircle.presets;
   await expect.poll(async () => (await look(figure)).notice).toContain('cannot be read');
   const { notice, pressed, fields } = await look(figure);
-  expect(notice).toContain('This is the figure as it starts.');
+  expect(notice).toContain('Check the address. The figure is in its starting position.');
   expect(notice.length).toBeLessThan(250);
   expect(pressed).toEqual([start.label]);
   expect(fields).toMatchObject({

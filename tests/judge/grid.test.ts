@@ -38,7 +38,7 @@ describe('the grid of cases', () => {
   });
 
   test('has a title that says what a square is, and none before there are any', () => {
-    expect(text('.judge-title')).toMatch(/^Cases Each square is one case/);
+    expect(text('.judge-title')).toMatch(/^Cases Each square is a test case/);
     expect(text('.judge-title')).toContain('Press a square to load its case into the figure.');
     expect(wasHidden).toBe(true);
     expect(host.querySelector<HTMLElement>('.judge-title')!.hidden).toBe(false);
@@ -60,7 +60,9 @@ describe('the grid of cases', () => {
     const outcomes = [...wrongAt(7)];
     outcomes[1] = { value: false };
     grid.setOutcomes(outcomes);
-    expect(text('.judge-first')).toBe('First failure: touching aslant: says miss, should be hit.');
+    expect(text('.judge-first')).toBe(
+      'First failure: touching at an angle: says miss, should be hit.',
+    );
     grid.setOutcomes(right);
     expect(text('.judge-first')).toBe('');
   });

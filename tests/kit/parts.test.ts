@@ -15,7 +15,7 @@ import { addCorner, polygon, removeCorner } from '#figure/parts/polygon.ts';
 import { radius } from '#figure/parts/radius.ts';
 import { rotatedPolygon } from '#figure/parts/rotated-polygon.ts';
 import { vectorFrom } from '#figure/parts/vector-from.ts';
-import { forAll } from '../support/for-all.ts';
+import { anywhere, forAll } from '../support/for-all.ts';
 import { rule } from '../support/rule.ts';
 
 const world: World = { minX: -20, maxX: 96, minY: -10, maxY: 64 };
@@ -127,7 +127,7 @@ function isWithinLimits({ part }: Held, value: unknown): void {
 /** The value after some drags, key presses and entered numbers. */
 function values({ part, value }: Held): fc.Arbitrary<unknown> {
   const keys = part.handles(value, world).map(({ key }) => key);
-  const far = fc.double({ min: -300, max: 300, noNaN: true });
+  const far = anywhere(-300, 300);
   const step = fc.constantFrom(-10, -1, -0.1, 0, 0.1, 1, 10);
   type Change = (before: unknown) => unknown;
   const handle = fc.constantFrom(...keys);
@@ -143,7 +143,7 @@ function values({ part, value }: Held): fc.Arbitrary<unknown> {
   );
   const writes = handsOf(part, value).flatMap((hand) =>
     part.fields(value, world, hand).map(({ key, min, max }) =>
-      fc.double({ min, max, noNaN: true }).map(
+      anywhere(min, max).map(
         (to): Change =>
           (before) => {
             // One number may reduce the range of the next.
@@ -379,7 +379,7 @@ describe('rotated polygon', () => {
 
   test('a corner goes where the hand is, whatever the turn', () => {
     const angle = fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10);
-    const offset = fc.double({ min: -18, max: 18, noNaN: true });
+    const offset = anywhere(-18, 18);
     forAll(
       fc.property(angle, offset, offset, (degrees, dx, dy) => {
         const to = { x: center.x + dx, y: center.y + dy };

@@ -84,8 +84,10 @@ rule(
     for (const fragment of broken) {
       const shared = readShared(any, fragment) as { problem: string };
       expect(shared, fragment.slice(0, 100)).toHaveProperty('problem');
-      expect(shared.problem).toMatch(/^The address carries a figure that cannot be read: \S.*\.$/);
-      expect(shared.problem).toMatch(/This is the figure as it starts\.$/);
+      expect(shared.problem).toMatch(
+        /^The address contains a position that cannot be read, because \S.*\.$/,
+      );
+      expect(shared.problem).toMatch(/The figure is in its starting position\.$/);
       expect(shared.problem.length).toBeLessThan(250);
       const model = reduce(any, { ...start(any), state: other }, { type: 'address', shared });
       expect({ ...model, notice: null }).toEqual(start(any));

@@ -10,7 +10,7 @@ import type { Answered } from '#museum/exhibit.ts';
 import { figureOf } from '#museum/figure-of.ts';
 import { size } from '#museum/window.ts';
 import { everythingSaid, takeOver } from '../support/drawing.ts';
-import { forAll } from '../support/for-all.ts';
+import { anywhere, forAll } from '../support/for-all.ts';
 import { offenders } from '../support/offenders.ts';
 
 const cards = exhibits.map((exhibit) => {
@@ -84,8 +84,8 @@ test('its parts come back from an address', async () => {
 /** The actions on a card: lists of drags, keys, numbers and choices. */
 function actionsOn({ exhibit, figure, first }: Card) {
   const { minX, maxX, minY, maxY } = figure.world;
-  const across = fc.double({ min: minX, max: maxX, noNaN: true });
-  const up = fc.double({ min: minY, max: maxY, noNaN: true });
+  const across = anywhere(minX, maxX);
+  const up = anywhere(minY, maxY);
   const ofType = <T extends string>(type: T) => fc.constant(type);
   const drags = handlesOf(figure, first.state).flatMap(({ id }) => [
     fc.record({

@@ -64,9 +64,9 @@ test('one place is told as one', () => {
   );
   expect(mapWords({ ...one, isTouching: false })).toBe('Wrong only at one place, marked by a dot.');
   expect(mapWords({ ...one, share: 0.25, isTouching: false })).toBe(
-    'Wrong at 25.0\u00a0% of the map.',
+    'Wrong on 25.0\u00a0% of the map.',
   );
-  expect(noMapWords('boundingBox')).toContain('gives to boundingBox');
+  expect(noMapWords('boundingBox')).toContain('the arguments of boundingBox');
 });
 
 test('a map that is right says which cases of the judge fail, once the judge has answered', () => {

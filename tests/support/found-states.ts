@@ -26,6 +26,7 @@ function* searched(figure: AnyFigure): Generator<readonly State[]> {
   yield sampled(figure, 100);
   for (const from of startsOf(figure, figure.presets.slice(0, 1))) yield* gridded(figure, from);
   yield sampled(figure, 500);
+  yield sampled(figure, 5000);
 }
 
 const sampled = (figure: AnyFigure, numRuns: number): State[] =>

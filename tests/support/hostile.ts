@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anywhere } from './for-all.ts';
 
 // Malformed addresses: real ones that were cut, mixed, encoded or stuffed, and payloads for
 // careless code.
@@ -95,7 +96,7 @@ const words: readonly string[] = [
 
 type Change = (text: string) => string;
 
-const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const fraction = anywhere(0, 1);
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...payloads) },
   { weight: 3, arbitrary: fc.constantFrom(...words) },
@@ -121,12 +122,12 @@ const withNumber = (text: string, which: number, by: Change): string => {
 
 /** Small changes of numbers, after which most addresses are still readable. */
 const mild: fc.Arbitrary<Change> = fc.oneof(
-  fc.tuple(fraction, fc.double({ min: -40, max: 140, noNaN: true }), fc.nat(6)).map(
+  fc.tuple(fraction, anywhere(-40, 140), fc.nat(6)).map(
     ([which, to, digits]): Change =>
       (text) =>
         withNumber(text, which, () => String(Number(to.toFixed(digits)))),
   ),
-  fc.tuple(fraction, fc.double({ min: -3, max: 3, noNaN: true })).map(
+  fc.tuple(fraction, anywhere(-3, 3)).map(
     ([which, by]): Change =>
       (text) =>
         withNumber(text, which, (number) => String(Number((Number(number) + by).toFixed(1)))),

@@ -3,6 +3,7 @@ import type { AnyFigure } from '#figure/figure.ts';
 import type { Part } from '#figure/part.ts';
 import { isChoice } from '#figure/parts/choice.ts';
 import { type Action, fieldsOf, handlesOf, type Model, reduce, start } from '#figure/store.ts';
+import { anywhere } from './for-all.ts';
 
 type State = Model['state'];
 
@@ -40,8 +41,7 @@ function afterActions(figure: AnyFigure, action: fc.Arbitrary<Action>): fc.Arbit
 function handActions(figure: AnyFigure): fc.Arbitrary<Action>[] {
   const { minX, maxX, minY, maxY } = figure.world;
   const handle = fc.constantFrom(...handlesOf(figure, start(figure).state).map(({ id }) => id));
-  const around = (min: number, max: number) =>
-    fc.double({ min: min - (max - min), max: max + (max - min), noNaN: true });
+  const around = (min: number, max: number) => anywhere(min - (max - min), max + (max - min));
   const to = fc.record({ x: around(minX, maxX), y: around(minY, maxY) });
   const step = fc.constantFrom(-10, -1, -0.1, 0, 0.1, 1, 10);
   const by = fc.record({ x: step, y: step });

@@ -265,7 +265,7 @@ export class EditMap {
 
   #paint(pixels: Uint8ClampedArray<ArrayBuffer>, { columns, rows }: Grid, isFine: boolean): void {
     const context = this.#canvas.getContext('2d');
-    if (!context) throw new Error('No map: this browser has no canvas.');
+    if (!context) throw new Error('There is no map, because this browser has no canvas.');
     this.#canvas.hidden = false;
     this.#canvas.parentElement?.classList.add('has-truth');
     this.#canvas.dataset.map = isFine ? 'fine' : 'coarse';

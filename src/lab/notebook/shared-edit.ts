@@ -19,7 +19,7 @@ export async function readEdit(fragment: string): Promise<SharedEdit | null> {
   const [, listing = '', written = ''] = /^edit=([\w/-]+)=([\w-]*)$/.exec(fragment) ?? [];
   if (!fragment.startsWith('edit=')) return null;
   const text = await textIn(listing, written);
-  if (isTooLong(text)) throw new Error('The address carries code that is too long to run here.');
+  if (isTooLong(text)) throw new Error('The address contains code that is too long to run here.');
   return { listing, text };
 }
 

@@ -36,7 +36,8 @@ export class TruthClient {
   }
 
   #start(): Worker {
-    if (!('Worker' in globalThis)) throw new Error('No map: this browser has no workers.');
+    if (!('Worker' in globalThis))
+      throw new Error('There is no map, because this browser has no workers.');
     const worker = new Worker(new URL('./truth-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<TruthReply>) => {
       const pending = this.#waiting.get(data.id);

@@ -27,8 +27,10 @@ class CopyJobs extends HTMLElement {
     const bits = hasKept32Bits() && floats.split(' ').includes(id) ? '32.' : '';
     try {
       await copyText(fetchText(`${this.dataset.code}${name}.${bits}${language.extension}`));
-      this.#report(`Copied ${name} in ${language.name}.`);
-      setTimeout(() => this.#report(''), 4000);
+      this.#report(
+        `Copied ${name} in ${language.name}. To copy several functions, use Take it home below.`,
+      );
+      setTimeout(() => this.#report(''), 6000);
     } catch {
       this.#report(
         `${name} could not be copied. Check the connection, or press its name to open its page.`,

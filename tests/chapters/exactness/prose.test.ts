@@ -65,7 +65,7 @@ test('NaN in a corner may go unnoticed, in the circle it is a miss', () => {
 
 test('three ulps of a radius of 100, eight of a span of 1000', () => {
   says(`three ulps are ${(3 * ulp(100)).toPrecision(2)}`);
-  says(`If it is 1000, 8 ulps of it are ${(8 * ulp(1000)).toPrecision(2)}`);
+  says(`8 ulps of a span of 1000 are ${(8 * ulp(1000)).toPrecision(2)}`);
   expect(8 * ulp(1000) * 1e9).toBeLessThan(0.001);
 });
 
@@ -139,7 +139,7 @@ test('the stretched rim: its cells and rows', () => {
 });
 
 test('a multiple of 4096 is exact in 32 bits, and so is the shift by it', () => {
-  says('moves its origin along by a multiple of 4096');
+  says('moves its origin along by multiples of 4096');
   const origin = Math.round(100_000_000 / 4096) * 4096;
   expect([origin, origin + 4096].map(Math.fround)).toEqual([origin, origin + 4096]);
   const random = generator(4);

@@ -16,7 +16,7 @@ test.each<[string, State, boolean, RegExp]>([
   ['far-past', at([50, 30, 10], [30, 30], [40, 30]), false, /is 2\./],
   ['far-past', at([51, 30, 11], [30, 30], [40, 30]), true, /reaches back/],
   ['far-past', at([51, 30, 10.9], [30, 30], [40, 30]), false, /this is a miss/],
-  ['far-past', at([50, 30, 10], [30, 30], [30, 30]), false, /One point/],
+  ['far-past', at([50, 30, 10], [30, 30], [30, 30]), false, /one point/],
 ])('%s: %j is %s', (name, state, right, says) => {
   expect(judge(name, state)).toMatchObject({ right, says: expect.stringMatching(says) });
 });

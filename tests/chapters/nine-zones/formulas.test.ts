@@ -15,7 +15,7 @@ import { boxIntersectsCircleByZone, boxZone } from '#lib/index.ts';
 import { offsetFrom, touches, zone } from '#oracle/box.ts';
 import { add, compare, fromDouble, mul, type Rational, sign, sub } from '#oracle/rational.ts';
 import { exact, exactly } from '../../support/exact.ts';
-import { forAll } from '../../support/for-all.ts';
+import { anywhere, forAll } from '../../support/for-all.ts';
 import { fraction, holds } from '../support.ts';
 
 type Values = Readonly<Record<string, Rational>>;
@@ -121,8 +121,8 @@ describe('for any fractions', () => {
 });
 
 test('in doubles the formulas are the library’s own test, bit for bit', () => {
-  const number = fc.double({ min: -50, max: 50, noNaN: true });
-  const length = fc.double({ min: 0, max: 30, noNaN: true });
+  const number = anywhere(-50, 50);
+  const length = anywhere(0, 30);
   forAll(
     fc.property(
       number,

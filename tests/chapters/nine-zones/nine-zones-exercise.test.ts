@@ -63,7 +63,7 @@ describe('just touching a corner', () => {
   test('says what is missing', () => {
     expect(judge('open-or-closed', at(25, 0, 9)).says).toBe('Zone 5 is not a corner zone.');
     expect(judge('open-or-closed', at(25, 24, 14)).says).toBe(
-      'The corner is 15 away, the radius is 14. Legs of 9 and 12 have a hypotenuse of 15.',
+      'The corner is 15 away, and the radius is 14. Legs of 9 and 12 have a hypotenuse of 15.',
     );
     const almost = judge('open-or-closed', at(25, 24, 15.001));
     expect(almost.right).toBe(false);

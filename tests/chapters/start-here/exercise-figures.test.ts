@@ -16,7 +16,7 @@ describe('ship and blast', () => {
     ['clear', 'miss', /no exact test/],
     ['maybe', 'miss', /the ship is missed/],
     ['touching', 'miss', /circles touch/],
-    ['hit', 'hit', /so do blast and ship/],
+    ['hit', 'hit', /so do the blast and the ship/],
   ])('%s is a %s', (name, word, rest) => {
     expect(shown(name).word).toBe(word);
     expect(shown(name).rest).toMatch(rest);

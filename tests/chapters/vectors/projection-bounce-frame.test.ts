@@ -66,10 +66,10 @@ describe('the bounce', () => {
 describe('the frame', () => {
   test('its presets: the same point from a box that is turned', () => {
     expect(saidAt(frame)).toEqual({
-      turned: 'outside: the box sees it 8 right, 4 up',
-      upright: 'outside: the box sees it 4 right, 8 up',
-      quarter: 'outside: the box sees it 8 right, 4 down',
-      inside: 'in the box: the box sees it 1.7 left, 0.6 down',
+      turned: 'outside: the box sees it 8 to the right and 4 up',
+      upright: 'outside: the box sees it 4 to the right and 8 up',
+      quarter: 'outside: the box sees it 8 to the right and 4 down',
+      inside: 'in the box: the box sees it 1.7 to the left and 0.6 down',
     });
   });
 

@@ -51,12 +51,12 @@ test('the presets of the vector from a to b', () => {
 describe('the dot product', () => {
   test('its presets', () => {
     expect(saidAt(dot)).toEqual({
-      ahead: 'ahead: dot product 12, shadow 2.68 long',
+      ahead: 'ahead: dot product 12, shadow 2.68',
       beside: 'beside: dot product 0: a right angle, and no shadow',
-      behind: 'behind: dot product −14, shadow −3.13 long',
-      along: 'ahead: dot product 10, shadow 2.24 long',
+      behind: 'behind: dot product −14, shadow −3.13',
+      along: 'ahead: dot product 10, shadow 2.24',
       // With u of length 1 the two are one number.
-      unit: 'ahead: dot product 3.8, shadow 3.8 long',
+      unit: 'ahead: dot product 3.8, shadow 3.8',
     });
     expect(said(dot, vectors(0, 0, 2, 1))).toMatch(/^no direction/);
   });
@@ -98,7 +98,7 @@ describe('the cross product', () => {
 });
 
 test.each<[string, ReturnType<typeof vectors>, boolean, RegExp]>([
-  ['behind-right', vectors(3, 1, -2, -3), true, /Both are below 0: the dot product is −9/],
+  ['behind-right', vectors(3, 1, -2, -3), true, /Both are below 0. The dot product is −9/],
   ['behind-right', vectors(3, 1, 2, -3), false, /The dot product is 3/],
   ['behind-right', vectors(3, 1, -2, 3), false, /This is behind u/],
   ['normal', vectors(3, 1, -1, 3), true, /changed places/],
@@ -109,7 +109,7 @@ test.each<[string, ReturnType<typeof vectors>, boolean, RegExp]>([
   ['normal', vectors(3, 1, 0, 0), false, /^The length of v is 0/],
   ['same-shadow', vectors(3, 1, 2, 4), true, /t is 1/],
   ['same-shadow', vectors(3, 1, 3, 1), false, /is on the line/],
-  ['same-shadow', vectors(3, 1, 2, 3), false, /2\.85 long; u is 3\.16 long/],
+  ['same-shadow', vectors(3, 1, 2, 3), false, /is 2\.85, but the length of u is 3\.16/],
   ['same-shadow', vectors(0, 0, 2, 3), false, /not have a line/],
 ])('%s: %j is %s', (name, state, right, says) => {
   const question = exercise.questions!.find((one) => one.name === name)!;

@@ -68,7 +68,7 @@ describe('presets do as they say', () => {
     ['first', 'miss', '1 of 8 edges visited, and the last line is too far away'],
     ['front', 'hit', '2 of 8 edges visited, and c is in the band of the last'],
     ['late', 'miss', '4 of 8 edges visited, and the last line is too far away'],
-    ['none', 'miss', '8 of 8 edges visited, and no edge settles it'],
+    ['none', 'miss', '8 of 8 edges visited, and no edge decides it'],
     ['inside', 'hit', '8 of 8 edges visited, and c is on the inner side of all'],
   ])('%s: %s, %s', (name, word, rest) => {
     expect(wordsOf(name)).toMatchObject({ word, rest });

@@ -18,7 +18,7 @@ it('an edit of a sum into a product is wrong at a part of the map, which has its
   await cells.write(cell, own.text.replace('a.radius + b', 'a.radius * b'));
   const wanted = cells.judgeOf(await cells.textOf(cell));
   await expect.poll(() => cells.summary(cell).textContent()).toBe(wanted.summary);
-  await expect.poll(() => cells.mapSays(cell).textContent()).toMatch(/^Wrong at .*% of the map\.$/);
+  await expect.poll(() => cells.mapSays(cell).textContent()).toMatch(/^Wrong on .*% of the map\.$/);
   const kinds = async () => (await cell.locator('.map-kinds li:visible').allTextContents()).join();
   await expect.poll(kinds).toContain('says yes, should be no');
   expect(await kinds()).not.toContain('says no, should be yes');

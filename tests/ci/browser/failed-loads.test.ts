@@ -100,7 +100,8 @@ describe('without read-shared, which reads a shared position', () => {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, shared);
-    const says = 'The position in the address is not shown: its script failed.';
+    const says =
+      'The position in the address could not be shown. Press the figure to try again, or reload the page.';
     await expect.poll(() => noticeOf(page, name)).toBe(says);
     await letThrough();
     await comesOnline(page);
@@ -133,7 +134,8 @@ describe.each(['truth-layer', 'truth-worker'])('without %s', (file) => {
     const letThrough = await block(page, file);
     const name = 'voronoi-winding';
     await goTo(page, 'voronoi-regions/', name);
-    const says = 'The map of this figure could not be drawn: its script failed.';
+    const says =
+      'The map of this figure could not be drawn. Press the figure to try again, or reload the page.';
     await expect.poll(() => noticeOf(page, name)).toBe(says);
     const legend = page.locator(`[data-truth-figure="${name}"]`);
     expect(await legend.locator('.truth-here').textContent()).toBe(says);

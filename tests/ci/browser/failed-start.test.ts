@@ -24,7 +24,7 @@ it('a playground that cannot be saved says so in its own words', async () => {
   const playground = page.locator('.playground[data-ready]');
   await playground.locator('[data-task=ts]').click();
   const says = playground.locator('.playground-exports .edit-says');
-  const failed = 'A part of the file could not be loaded. Press again, or reload the page.';
+  const failed = 'Part of the file could not be loaded. Press again, or reload the page.';
   await expect.poll(() => says.textContent()).toBe(failed);
   await letThrough();
   await page.reload();

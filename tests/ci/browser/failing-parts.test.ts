@@ -26,7 +26,8 @@ it('words that throw are told of, the rest follows', async () => {
   // A formula's numbers are computed only while it is on the screen.
   await page.setViewportSize({ width: 1440, height: 4000 });
   await show(figure, 'circles-touch=1;10,49,12;60,31,20');
-  const fails = 'The words and numbers do not follow this figure: its script failed.';
+  const fails =
+    'The words and numbers do not follow this figure. Move it to try again, or reload the page.';
   await expect.poll(async () => (await look(figure)).notice).toBe(fails);
   expect((await look(figure)).fields['first.x']).toBe('10');
   await show(figure, 'circles-touch=1;40,31,12;60,31,20');
@@ -51,7 +52,7 @@ it('a run that throws as its listing comes into sight is told of, and the next o
   await drawn(page);
   await page.evaluate('globalThis.fails = true');
   await scrollTo(listing);
-  const says = 'The listing does not follow this figure: its script failed.';
+  const says = 'The listing does not follow this figure. Move it to try again, or reload the page.';
   await expect.poll(async () => (await look(figure)).notice).toBe(says);
   expect((await read(listing)).words).toBe(says);
   await page.evaluate('globalThis.fails = false');
@@ -81,7 +82,8 @@ it('a survey that throws frees the map, and says so', async () => {
   };
   const legend = page.locator(`[data-truth-figure="${name}"]`);
   const canvas = figure.locator('canvas');
-  const says = 'The map of this figure could not be drawn: its script failed.';
+  const says =
+    'The map of this figure could not be drawn. Press the figure to try again, or reload the page.';
   await write('8');
   await figure.locator('canvas[data-map="fine"]').waitFor();
   await write('13');

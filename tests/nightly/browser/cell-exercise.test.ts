@@ -146,7 +146,7 @@ it('has names and roles for all that can be used', async () => {
     'button "Reset"',
     'button "Close"',
     'textbox "Your code of circlesIntersect"',
-    'group "320 cases; arrow keys lead from one to the next"',
+    'group "320 cases; use the arrow keys to move between them"',
   ]) {
     expect(tree).toContain(line);
   }

@@ -375,7 +375,9 @@ describe('Share', () => {
     await figure.getByRole('button', { name: 'inside', exact: true }).click();
     await figure.getByRole('button', { name: 'Share' }).click();
     await figure.getByRole('button', { name: 'Copy embed code' }).click();
-    await expect.poll(async () => (await look(figure)).notice).toContain('code is copied');
+    await expect
+      .poll(async () => (await look(figure)).notice)
+      .toContain('Copied. Paste the embed code');
     const { hash } = new URL(page.url());
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const height = Number(/ height="(\d+)"/.exec(copied)?.[1]);
@@ -446,7 +448,7 @@ describe('Share', () => {
       figure.getByRole('button', { name: 'Share' }).click(),
     ]);
     expect(failed.url()).toContain('offer-embed');
-    await expect.poll(async () => (await look(figure)).notice).toContain('is copied');
+    await expect.poll(async () => (await look(figure)).notice).toContain('Copied');
     expect(await figure.locator('.embed-offer').count()).toBe(0);
     expect(problems.consoleErrors.filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([]);
     await close();

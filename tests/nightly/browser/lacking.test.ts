@@ -68,14 +68,15 @@ describe.each([
   );
 });
 
-const noWorker = /^No map: this browser has no workers\.$|Code cannot run here/;
+const noWorker = /^There is no map, because this browser has no workers\.$|Code cannot run here/;
 
 describe('without workers', async () => {
   const { page } = await pageWithout(() => Reflect.deleteProperty(window, 'Worker'));
 
   it('a chapter loses its maps and what runs edited code, in words', async () => {
     expect(await lost(page, chapter)).toEqual({
-      'pointer-on-canvas: map': 'The map of this figure could not be drawn: its script failed.',
+      'pointer-on-canvas: map':
+        'The map of this figure could not be drawn. Press the figure to try again, or reload the page.',
       Edit: expect.stringMatching(noWorker),
       'map of the edit': expect.stringMatching(noWorker),
     });
@@ -95,8 +96,9 @@ describe('without a canvas', async () => {
 
   it('a chapter loses its maps and its program, in words', async () => {
     expect(await lost(page, chapter)).toEqual({
-      'pointer-on-canvas: map': 'The map of this figure could not be drawn: its script failed.',
-      'map of the edit': 'No map: this browser has no canvas.',
+      'pointer-on-canvas: map':
+        'The map of this figure could not be drawn. Press the figure to try again, or reload the page.',
+      'map of the edit': 'There is no map, because this browser has no canvas.',
       'program: Play': expect.stringMatching(/^The program stopped with an error: /),
     });
   });

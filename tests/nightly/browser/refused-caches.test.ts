@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const chapter = `${site.url}point-and-circle/`;
-const noBook = 'Not stored on this device: reading needs a network.';
+const noBook = 'The book could not be stored on this device, so you need a connection to read it.';
 const noEdition = 'A new edition could not be stored on this device.';
 
 /**

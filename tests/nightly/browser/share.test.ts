@@ -33,7 +33,7 @@ describe('Share', () => {
     const allowed = await browser.newPage({ clipboard: true });
     const figure = await openFigure(allowed.page, 'point-and-circle/', 'point-in-circle');
     await figure.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(async () => (await look(figure)).notice).toContain('is copied');
+    await expect.poll(async () => (await look(figure)).notice).toContain('Copied');
     expect(await allowed.page.evaluate(() => navigator.clipboard.readText())).toBe(
       allowed.page.url(),
     );

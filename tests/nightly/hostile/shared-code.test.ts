@@ -51,7 +51,7 @@ describe('an edit', async () => {
       if (typeof edit === 'string') {
         refused += 1;
         expect(edit).toMatch(
-          /^The address carries edited code that cannot be read: .* our own code\.$/,
+          /^The address contains edited code that cannot be read\. .* our own code\.$/,
         );
       }
       expect(edit === null).toBe(!fragment.startsWith('edit='));
@@ -83,7 +83,7 @@ describe('a playground', async () => {
       const scene = await sceneInAddress(fragment).catch((error: Error) => error.message);
       if (typeof scene === 'string') {
         refused += 1;
-        expect(scene).toMatch(/^The address carries a playground that cannot be read: .*\.$/);
+        expect(scene).toMatch(/^The address contains a playground that cannot be read\. .*\.$/);
       }
       expect(scene === null).toBe(!fragment.startsWith('play='));
       if (scene === null || typeof scene === 'string') return;

@@ -23,7 +23,7 @@ export function both(source: string): { plain: Functions; program: Program } {
 }
 
 /** The exported functions of a JavaScript source without imports. */
-function evaluated(code: string): Functions {
+export function evaluated(code: string): Functions {
   const names = [...code.matchAll(/^export (?:function|const|let) (\w+)/gm)].map(
     ([, name]) => name,
   );

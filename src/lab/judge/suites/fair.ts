@@ -22,10 +22,20 @@ export function isSteady(
   const answer = solution(...resolveFunctions(values));
   const margins = marginsOf({ ...compare, tolerance: noise * steady }, values);
   const size = sizeOf(values) * noise;
-  for (let i = 0; i < 6; i += 1) {
-    const near = disturbed(values, () => (2 * dice.next() - 1) * size);
+  const isDifferent = (near: unknown) => {
     const other = solution(...resolveFunctions(near as unknown[]));
-    if (firstDifference(answer, other, margins)) return false;
+    return firstDifference(answer, other, margins) !== null;
+  };
+  for (let i = 0; i < 6; i += 1) {
+    const steps: number[] = [];
+    const near = disturbed(values, () => {
+      const step = (2 * dice.next() - 1) * size;
+      steps.push(step);
+      return step;
+    });
+    // The opposite step crosses a border that the scene is on, if this one did not.
+    const opposite = disturbed(values, () => -steps.shift()!);
+    if (isDifferent(near) || isDifferent(opposite)) return false;
   }
   return true;
 }

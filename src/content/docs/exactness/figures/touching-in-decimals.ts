@@ -95,7 +95,7 @@ export const figure = defineFigure({
       rest: `${sumOf(found)} is one mark above ${show(found.d)}`,
     }),
     short: (found: Added) => ({
-      word: 'missed hit on paper',
+      word: 'miss, but a hit on paper',
       rest: `${sumOf(found)} is one mark below ${show(found.d)}`,
     }),
   },

@@ -17,7 +17,7 @@ export const figure = defineFigure({
     half: {
       free: () => 'The ball stays inside in this step.',
       elsewhen: ({ fraction }: { fraction: number }) =>
-        `It touches the rim at ${show(fraction, 2)}.`,
+        `It touches the rim at t = ${show(fraction, 2)}.`,
       right: () => 'Half of the displacement brings it to the rim.',
     },
     back: {

@@ -79,10 +79,11 @@ export const figure = defineFigure({
 
   answer: (state: State) => {
     const calls: Leg[] = [];
-    // Records the library's own casts, so that the loop is not written twice.
+    // Records the library's own casts, so that the loop is not written twice. Those of a point only
+    // test how far a wall extends.
     const recorded: CircleCast = (circle, way) => {
       const hit = cast(circle, way);
-      calls.push({ center: circle.center, way, hit });
+      if (circle.radius > 0) calls.push({ center: circle.center, way, hit });
       return hit;
     };
     const { velocity } = state.ball;

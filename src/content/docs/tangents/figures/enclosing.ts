@@ -84,11 +84,11 @@ export const figure = defineFigure({
   words: {
     two: ({ radius, box }: { radius: number; box: number }) => ({
       word: '2 corners touch',
-      rest: `the radius is ${show(radius, 1)}, but ${show(box, 1)} for the circle around the box`,
+      rest: `the radius is ${show(radius, 1)}, but ${show(box, 1)} for the dashed circle`,
     }),
     three: ({ radius, box }: { radius: number; box: number }) => ({
       word: '3 corners touch',
-      rest: `the radius is ${show(radius, 1)}, but ${show(box, 1)} for the circle around the box`,
+      rest: `the radius is ${show(radius, 1)}, but ${show(box, 1)} for the dashed circle`,
     }),
   },
 

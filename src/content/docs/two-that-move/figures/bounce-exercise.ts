@@ -71,7 +71,7 @@ export const figure = defineFigure({
     },
     {
       name: 'faster',
-      ask: 'The second ball is at rest. Make it fly off at least 1.7 times as fast as the first ball came.',
+      ask: 'The second ball is at rest. Make it fly off at least 1.7 times as fast as the first ball arrived.',
       find: ({ u, v }, { after, bounces }) => {
         if (distance(still, v) > 0.3) return { right: false, kind: 'moving' };
         const speed = distance(still, u);

@@ -45,7 +45,7 @@ export const figure = defineFigure({
 
   words: {
     parting: () => miss('the balls do not approach each other, so nothing changes'),
-    same: () => ({ word: 'the same', rest: 'here the slip is right' }),
+    same: () => ({ word: 'the same', rest: 'here the result of the slip is right' }),
     wrong: ({ speed }: { speed: number }) => ({
       word: 'slip is wrong',
       rest: `the second ball should leave along the line of centres, at only ${show(speed, 1)}`,

@@ -11,7 +11,7 @@ export const figure = defineFigure({
   name: 'crossing-exercise',
   caption: 'Your turn: drag the circle, $a$ and $b$',
   presets: [
-    { name: 'start', label: 'as it was', state: at([48, 34, 18], [12, 12], [86, 24]) },
+    { name: 'start', label: 'start', state: at([48, 34, 18], [12, 12], [86, 24]) },
     { name: 'across', label: 'right across', state: at([48, 34, 18], [12, 30], [86, 38]) },
   ],
   calls: {

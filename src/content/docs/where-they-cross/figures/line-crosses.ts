@@ -135,7 +135,7 @@ export const figure = defineFigure({
     short: () => points(0, 'the line crosses the circle, but beyond the ends of the segment'),
     apart: ({ gap }: { gap: number }) =>
       points(0, `the line passes ${gap < 0.05 ? 'barely' : show(gap, 1)} outside the rim`),
-    none: () => points(0, 'a lies on b, and not on the rim'),
+    none: () => points(0, 'a and b are one point, which is not on the rim'),
   },
 
   find: ({ circle, a, b }, { points, onLine, d, length, aInside, bInside }) => {
