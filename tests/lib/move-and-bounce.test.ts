@@ -78,11 +78,28 @@ describe('by hand', () => {
     expect(top.velocity.y).toBe(0);
   });
 
+  test('thrown far up from just above the floor, it is back to the nanosecond', () => {
+    const top = { x: 0, y: 2.001 };
+    const { center, velocity } = moveAndBounce(
+      { center: top, radius: 2 },
+      { x: 0, y: 1000 },
+      140,
+      floor,
+      { gravity },
+    );
+    const speed = Math.sqrt(1000 ** 2 + 2 * 16 * 0.001);
+    const rising = 140 - (1000 + speed) / 16;
+    expect(velocity.y).toBeCloseTo(speed - 16 * rising, 8);
+    expect(center.y).toBeCloseTo(2 + speed * rising - 8 * rising ** 2, 6);
+  });
+
   test('nothing in the way: the parabola', () => {
     const flown = moveAndBounce(ball(1, 2, 3, 4), { x: 3, y: 4 }, 0.5, nothing, { gravity });
     expect(flown).toEqual({ center: { x: 2.5, y: 2 }, velocity: { x: 3, y: -4 }, contacts: [] });
-    const straight = moveAndBounce(ball(1, 2, 3, 4), { x: 3, y: 4 }, 0.5, nothing);
-    expect(straight.center).toEqual({ x: 2.5, y: 4 });
+    for (const radius of [0, 20]) {
+      const straight = moveAndBounce(ball(1, 2, 3, 4, radius), { x: 3, y: 4 }, 0.5, nothing);
+      expect(straight.center).toEqual({ x: 2.5, y: 4 });
+    }
   });
 
   test('after the last bounce the rest of the time is lost, but no speed', () => {

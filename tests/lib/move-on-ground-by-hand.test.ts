@@ -69,6 +69,47 @@ describe('on the floor', () => {
   });
 });
 
+/** The place that is a margin away from two walls through the origin. */
+function between(one: Vec2, other: Vec2): Vec2 {
+  const area = one.x * other.y - one.y * other.x;
+  return at((rest * (other.y - one.y)) / area, (rest * (one.x - other.x)) / area);
+}
+
+test('from a hair above a wedge it finds the floor beside the steep slope', () => {
+  const [sin, cos] = [Math.sin(Math.PI / 18), Math.cos(Math.PI / 18)];
+  const room = ground(at(-400, (400 * sin) / cos), at(0, 0), at(60, 60 * Math.sqrt(3)));
+  const { cast } = worldOf({ polygons: [room] });
+  const place = between(at(sin, cos), at(-Math.sqrt(0.75), 0.5));
+  const center = at(place.x + 2 * margin, place.y + 2 * margin * Math.sqrt(3));
+  const move = moveOnGround({ center, radius }, at(0, -gravity), cast, { wasOnFloor: true });
+  expect(move).toMatchObject({ isOnFloor: true, floorNormal: near(at(sin, cos)) });
+  expect(move.contacts.at(-1)!.normal).toEqual(near(at(sin, cos)));
+});
+
+test('between two steep slopes it stands, whatever up is', () => {
+  const turn = ({ x, y }: Vec2) => at(0.6 * x - 0.8 * y, 0.8 * x + 0.6 * y);
+  const [left, tip, right] = [at(-100, 300), at(0, 0), at(120, 300)].map(turn);
+  const { cast } = worldOf({
+    segments: [
+      { a: left!, b: tip! },
+      { a: tip!, b: right! },
+    ],
+  });
+  const up = turn(at(0, 1));
+  let move = { center: turn(at(5, 60)), displacement: at(0, 0), isOnFloor: false };
+  for (let i = 0; i < 90; i += 1) {
+    const { x, y } = move.displacement;
+    const way = at(x - gravity * up.x, y - gravity * up.y);
+    const next = moveOnGround({ center: move.center, radius }, way, cast, {
+      up,
+      wasOnFloor: move.isOnFloor,
+    });
+    if (next.isOnFloor) expect(next.floorNormal).toEqual(up);
+    move = next;
+  }
+  expect(move.isOnFloor).toBe(true);
+});
+
 describe('in the air', () => {
   test('it lands, and loses its vertical movement', () => {
     const move = from(1, at(3, -5));
@@ -78,6 +119,9 @@ describe('in the air', () => {
     const hit = from(1, at(3, -5), { maxSlides: 0 });
     expect(hit).toMatchObject({ center: near(at(0.6, rest)), isOnFloor: true });
     const touching = moveOnGround({ center: at(0, 9), radius }, at(3, -5), level, { margin: 0 });
+    expect(from(1, at(3, -5), { margin: 1 })).toMatchObject({ isOnFloor: true });
+    const none = moveOnGround({ center: at(0, 9), radius: -1 }, at(3, -5), level, { margin: 1 });
+    expect(none).toMatchObject({ center: at(0, 9), displacement: at(3, -5), isOnFloor: false });
     expect(touching).toMatchObject({ center: near(at(3, 8)), isOnFloor: true });
   });
 
@@ -120,7 +164,10 @@ describe('on a platform', () => {
 
   testEach('a sloping one carries it exactly', [2, 60], (thickness) => {
     const above = at(-rest * Math.sin(Math.PI / 6), rest * Math.cos(Math.PI / 6));
-    for (const by of [at(16, 4), at(-16, 4), at(16, 0), at(-16, 0), at(0, 19), at(-16, -4)]) {
+    const ways = [at(16, 4), at(-16, 4), at(16, 0), at(-16, 0), at(0, 19), at(-16, -4)];
+    // Through the circle, or past it.
+    const far = [at(-26, 0), at(-26, -2), at(-16, 40)];
+    for (const by of thickness < 3 ? [...ways, ...far] : ways) {
       const moved = ramp(thickness).map(({ x, y }) => at(x + by.x, y + by.y));
       const cast: CircleCast = (circle, way) => castCircleAgainstPolygon(moved, circle, way);
       const options = { wasOnFloor: true, platform: by };
@@ -128,6 +175,16 @@ describe('on a platform', () => {
       expect(move).toMatchObject({ isOnFloor: true, isOnCeiling: false });
       expect(move.center).toEqual(near(at(above.x + by.x, above.y + by.y)));
     }
+  });
+
+  test('one that rises lifts it over a ledge first', () => {
+    const { cast } = worldOf({ boxes: [box(16, 11, 10, 1), box(33, 0, 20, 10)] });
+    const options = { wasOnFloor: true, platform: at(16, 12) };
+    expect(from(0, at(0, -gravity), options, cast)).toMatchObject({
+      center: near(at(16, rest + 12)),
+      isOnFloor: true,
+      isOnCeiling: false,
+    });
   });
 
   test('it is not carried through a thin wall', () => {

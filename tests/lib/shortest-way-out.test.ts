@@ -138,6 +138,14 @@ test('too short a limit, nothing, NaN, infinity, and circles that are none', () 
   expect([1, 1.999, -1, NaN].map((limit) => push(tiles, circle, limit))).toEqual(
     Array(4).fill(null),
   );
+  expect([-1, NaN].map((limit) => push({}, circle, limit))).toEqual([null, null]);
+  const turned = { center: { x: 40, y: 40 }, halfWidth: 5, halfHeight: 5, rotation: 1 };
+  expect(push({ orientedBoxes: [turned] }, circle)).toEqual({ x: 0, y: 0 });
+  for (const odd of [NaN, Infinity, -Infinity]) {
+    for (const wrong of replaceEachNumber(turned, odd)) {
+      expect(push({ orientedBoxes: [wrong] }, circle)).toBeNull();
+    }
+  }
   expect([2, 3, Infinity].map((limit) => push(tiles, circle, limit))).toEqual(
     Array(3).fill({ x: 0, y: 2 }),
   );
