@@ -30,7 +30,7 @@ const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleA
   judge: judgedPolygon,
   cornersOf: (target) => target,
   startIsRight: (scene, cast) =>
-    isHidden(scene) ? castIsNear(judgedPolygon(scene), cast, 32) : castIsAsDefined(scene, cast),
+    castIsAsDefined(scene, cast) || (isHidden(scene) && castIsNear(judgedPolygon(scene), cast, 32)),
   startsOutside: (scene) => !judgedPolygon(scene).stage.startsInside,
   featureIsRight: featureOwnsNormal,
   gridTargets: smallPolygons.filter((_, index) => index % 9 === 0),
