@@ -240,6 +240,6 @@ it('without its embed code a position is shared, and the figure says that the co
   await figureOn(page, 'point-in-circle').getByRole('button', { name: 'Share' }).click();
   await expect
     .poll(() => noticeOf(page, 'point-in-circle'))
-    .toMatch(/^The address .* The embed code could not be loaded: reload the page for it\.$/);
+    .toMatch(/^The address .* The embed code could not be loaded\. Reload the page to get it\.$/);
   await letThrough();
 });

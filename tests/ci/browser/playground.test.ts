@@ -121,7 +121,7 @@ describe('the playground', () => {
 
   it('asks a function of the reader, which sees the library', async () => {
     await type(gap);
-    await page.getByRole('button', { name: 'Ask gap' }).click();
+    await page.getByRole('button', { name: 'Call gap' }).click();
     await says(/gap\(circle, box\): −?[\d.]+$/);
     await expect.poll(() => page.locator('.map-says').textContent()).toMatch(/^0 or below at/);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Cell 2');
