@@ -34,6 +34,13 @@ describe('on the floor', () => {
     expect(move.contacts.map(({ normal }) => normal)).toEqual([at(-1, 0), at(0, 1)]);
   });
 
+  test('it stops below a ceiling that comes down to the floor', () => {
+    const { cast } = worldOf({ boxes: [flat], segments: [{ a: at(0, 40), b: at(60, 5) }] });
+    const last = frames(30, at(-20, rest), cast, 3).at(-1)!;
+    expect(last).toMatchObject({ isOnFloor: true, isOnCeiling: true, isOnWall: false });
+    expect(last.displacement).toEqual(at(0, 0));
+  });
+
   test('only corners are steps, and only for a circle that was on the floor', () => {
     const stepHeight = 7.9;
     const { cast } = worldOf({ boxes: [flat, box(50, 2, 41, 4)] });
