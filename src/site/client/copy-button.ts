@@ -15,7 +15,8 @@ class CopyButton extends HTMLElement {
         status.textContent = '';
       }, 3000);
     } catch {
-      status.textContent = 'The browser forbids copying here: select the listing and copy it.';
+      status.textContent =
+        'This browser does not allow copying here. Select the listing and copy it.';
     }
   }
 }

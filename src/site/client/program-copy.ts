@@ -41,7 +41,7 @@ export async function copyFile(address: string, status: Element | null): Promise
     );
     say(
       isHere
-        ? 'The browser forbids copying here: download the file instead.'
+        ? 'This browser does not allow copying here. Download the file instead.'
         : 'The file could not be fetched. Are you offline?',
     );
   }

@@ -212,7 +212,9 @@ export function start(root: HTMLElement): void {
         () => false,
       );
       return say(
-        isThere ? 'The browser forbids copying here: open “Show it” and copy it.' : failed,
+        isThere
+          ? 'This browser does not allow copying here. Open “Show it” and copy the text.'
+          : failed,
       );
     }
     say(way === 'copy' ? 'Copied' : `Saved as ${(await file).name}`);

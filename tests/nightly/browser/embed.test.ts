@@ -405,7 +405,7 @@ describe('Share', () => {
       one === document.activeElement,
     ]);
     expect(chosen).toEqual([0, true, true]);
-    expect((await look(figure)).notice).toContain('forbids copying');
+    expect((await look(figure)).notice).toContain('does not allow copying');
     await close();
   });
 

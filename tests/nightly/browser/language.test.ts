@@ -38,7 +38,7 @@ describe('the language of a listing', () => {
     async (name, language) => {
       await choice.selectOption(language.id);
       const isOfShaders = 'hasFloatsOnly' in language;
-      const said = isOfShaders ? 'A shader has numbers of 32 bits' : `${name} gives the answers`;
+      const said = isOfShaders ? 'A shader uses 32-bit numbers' : `The ${name} code returns`;
       await shown.getByText(said).waitFor();
       const { text } = translate(language, ['circlesIntersect']);
       const words = (await shown.locator('pre').last().textContent()) ?? '';
@@ -70,11 +70,11 @@ describe('the language of a listing', () => {
       const bits = listing.locator('[data-bits-choice]');
       await choice.scrollIntoViewIfNeeded();
       await choice.selectOption('python');
-      await shown.getByText('Python gives').waitFor();
+      await shown.getByText('The Python code returns').waitFor();
       expect(await bits.isVisible()).toBe(false);
       await choice.selectOption(language.id);
       await bits.selectOption('32');
-      await shown.getByText('6 of 7,280 yes-or-no questions').waitFor();
+      await shown.getByText('6 of the 7,280 yes-or-no results').waitFor();
       const { text } = translate(language, ['circlesIntersect']);
       await listing.locator('header copy-button button').click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
@@ -86,10 +86,10 @@ describe('the language of a listing', () => {
       expect(await target.text()).toContain('id="far-from-the-origin"');
       await page.reload();
       await choice.scrollIntoViewIfNeeded();
-      await shown.getByText('6 of 7,280 yes-or-no questions').waitFor();
+      await shown.getByText('6 of the 7,280 yes-or-no results').waitFor();
       expect(await bits.inputValue()).toBe('32');
       await bits.selectOption('');
-      await shown.getByText('gives the answers of the TypeScript').waitFor();
+      await shown.getByText('returns the same results as the TypeScript').waitFor();
     },
   );
 
@@ -151,7 +151,7 @@ it('is TypeScript again if that is chosen before the listing was seen in another
   await list.scrollIntoViewIfNeeded();
   // The first time loads the code that shows them.
   await list.selectOption('rust');
-  await cells.listingIn(own).getByText('Rust gives the answers').waitFor();
+  await cells.listingIn(own).getByText('The Rust code returns').waitFor();
   await list.selectOption('');
   await list.evaluate(async (choice: HTMLSelectElement) => {
     const choose = (language: string) => {

@@ -182,7 +182,7 @@ it('a language that was chosen with a network is there without one, in every lis
     await page.goto(`${server.url}${cells.chapter}`);
     const listing = cells.listingIn(page);
     await listing.locator('[data-language-choice]').selectOption('python');
-    await (await shownIn(cells.fn)).getByText('Python gives').waitFor();
+    await (await shownIn(cells.fn)).getByText('The Python code returns').waitFor();
     // The others follow.
     const count = () =>
       page.evaluate(async () => {
@@ -195,7 +195,7 @@ it('a language that was chosen with a network is there without one, in every lis
     await server.close();
   }
   await page.goto(`${server.url}point-and-circle/`);
-  await (await shownIn('pointInCircle')).getByText('Python gives').waitFor();
+  await (await shownIn('pointInCircle')).getByText('The Python code returns').waitFor();
 });
 
 it('loads again what was damaged or deleted on the device', async () => {

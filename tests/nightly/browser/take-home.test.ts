@@ -206,7 +206,7 @@ describe('the table of a chapter', async () => {
       navigator.clipboard.write = refuse;
     });
     await buttonOf(page, 'Copy').click();
-    await expect.poll(() => outcome(page)).toContain('forbids copying');
+    await expect.poll(() => outcome(page)).toContain('does not allow copying');
   });
 
   it('makes the file of the last tick, whichever comes first', async () => {

@@ -104,7 +104,7 @@ export async function copyProgram({ all, one, attempt, press, show, text }: Hand
       'program: Copy',
       [program],
       () => press(one('[data-copy]', program)),
-      () => /^Copied|forbids/.test(text('.program-copied', program)),
+      () => /^Copied|does not allow/.test(text('.program-copied', program)),
     );
   }
 }

@@ -54,7 +54,7 @@ export async function language({ one, attempt, choose, listings, show, text, unt
     'another language',
     [listing],
     () => choose(choice, 'python', 'change'),
-    () => /Python gives/.test(text('.translated', listing)),
+    () => /The Python code returns/.test(text('.translated', listing)),
   );
   choose(choice, '', 'change');
   await until(() => one('.translated', listing) === null);
