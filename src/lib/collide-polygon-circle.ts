@@ -76,8 +76,8 @@ import { winding } from './winding.ts';
  * *Cost*: O(n) if one contact moves the circle out.
  * Otherwise it is at most O(k^2 n), where k is the
  * number of edges and corners that are nearer than
- * the length of the push, because each crossing of
- * two of their tracks costs O(n).
+ * the length of the push, because each position
+ * where the circle touches two of them costs O(n).
  *
  * @group contact
  * @figure polygon-and-circle/polygon-way-out

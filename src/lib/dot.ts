@@ -3,7 +3,7 @@ import type { Vec2 } from './types.ts';
 /**
  * Returns the dot product of two vectors, which is
  * above 0 if they point roughly the same way, 0 at a
- * right angle, and otherwise below 0.
+ * right angle, and below 0 if roughly opposite.
  *
  * @example
  * dot({ x: 4, y: 3 }, { x: 2, y: 0 }); // 8

@@ -49,13 +49,14 @@ import type {
  * is how far before a wall the circle stops, along
  * the wall's normal, so that the seam between two
  * tiles does not catch it. It never comes nearer
- * than half of that. In a wedge it stops a
- * whole margin from both walls, and it needs a gap
- * that is wider than the circle by about one and a
- * half margins. In steps shorter than half a margin
- * the circle starts nearer, or overlaps with its
- * centre outside, it may move away from the wall or
- * along it, but no deeper, and it is not pushed out.
+ * than half of that. In a wedge it stops a whole
+ * margin from both walls, and it needs a gap that is
+ * wider than the circle by about one and a half
+ * margins. In steps shorter than half a margin it
+ * may come to rest between the two distances. If the
+ * circle starts nearer, or overlaps with its centre
+ * outside, it may move away from the wall or along
+ * it, but no deeper, and it is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
  * as long as the whole remainder, even if the circle

@@ -83,12 +83,13 @@ import type {
  * `platform`. The circle is moved by exactly that
  * displacement, unless something else is in the way.
  * A platform that rises by more than a diameter in a
- * step may lift the circle through a thin ceiling.
- * If there is no room above the platform, the circle
- * is not lifted, overlaps the platform, and is on a
- * ceiling. It is also on a floor, unless another
- * side of the platform is nearer to its centre than
- * the top.
+ * step may lift the circle through a thin ceiling,
+ * and a thin slope that moves sideways past it
+ * leaves it behind. If there is no room above the
+ * platform, the circle is not lifted, overlaps the
+ * platform, and is on a ceiling. It is also on a
+ * floor, unless another side of the platform is
+ * nearer to its centre than the top.
  *
  * `contacts` are the casts of the walls and ceilings
  * that it hit, in order, and then of the floor that

@@ -23,11 +23,11 @@ import type {
  *
  * @remarks
  * Call this inside the `cast` function that you pass
- * to `moveOnGround`. Pass the circle and the
- * displacement of that call, and the same options.
- * The circle can then jump up through the platform
- * and land on it. To drop through, leave the
- * platform out of `cast` for one step.
+ * to `moveOnGround`. Pass the platform's hit, the
+ * circle and the displacement of that call, and the
+ * same options. The circle can then jump up through
+ * the platform and land on it. To drop through,
+ * leave the platform out of `cast` for one step.
  *
  * The hit is from above if its normal is that of a
  * floor. If the circle already overlaps the platform

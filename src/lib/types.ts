@@ -182,7 +182,10 @@ export interface FlightOptions {
   readonly gravity?: Vec2;
   /** From 0 to 1; the default, 1, loses nothing. */
   readonly restitution?: number;
-  /** The most bounces after the first, or 4. */
+  /**
+   * The largest number of bounces after the first,
+   * 4 by default.
+   */
   readonly maxBounces?: number;
 }
 

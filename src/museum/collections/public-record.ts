@@ -48,7 +48,7 @@ export const collection: Collection = {
       slug: 'corners-for-centres',
       title: 'Corners used as centres',
       lesson:
-        'The code stores the top left corner of the box around a circle. Add r to x and y to get the centre.',
+        'The code stores a corner of the box around a circle. To get the centre, add r to x and to y.',
       kind: 'prose',
       where: 'MDN, 2D collision detection',
       published: [{ label: '2022 to 2025', run: intersectsByCorners }],

@@ -65,7 +65,7 @@ test('NaN in a corner may go unnoticed, in the circle it is a miss', () => {
 
 test('three ulps of a radius of 100, eight of a span of 1000', () => {
   says(`three ulps are ${(3 * ulp(100)).toPrecision(2)}`);
-  says(`8 ulps of a span of 1000 are ${(8 * ulp(1000)).toPrecision(2)}`);
+  says(`For a span of 1000, 8 ulps are ${(8 * ulp(1000)).toPrecision(2)}`);
   expect(8 * ulp(1000) * 1e9).toBeLessThan(0.001);
 });
 

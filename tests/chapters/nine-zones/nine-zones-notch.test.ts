@@ -46,7 +46,7 @@ describe('the map', () => {
   });
 
   test('the notches are 21 in 100 of the square around the circle, whatever the box', () => {
-    expect(text).toContain('That is 21 % of the square, however large the box is');
+    expect(text).toContain('which is 21 % of the square, however large the box is');
     const radius = 200;
     const share = (halfWidth: number, halfHeight: number) => {
       const box = { center: { x: 0, y: 0 }, halfWidth, halfHeight };

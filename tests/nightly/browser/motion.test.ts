@@ -222,7 +222,7 @@ it('a motion whose script does not come says so, and plays at the next try', asy
   await page.route(isMotion, (route) => route.abort(), { times: 1 });
   const figure = await openFigure(page, path, name);
   await playOf(figure).evaluate((button: HTMLElement) => button.click());
-  await expect.poll(async () => (await look(figure)).notice).toMatch(/does not move/);
+  await expect.poll(async () => (await look(figure)).notice).toMatch(/cannot play/);
   await playOf(figure).evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => playOf(figure).textContent()).toBe('Pause');
   expect(await moves(figure)).toBe(true);

@@ -22,7 +22,7 @@ interface Squares {
 }
 
 const both = ({ square, whole, slipped }: Squares) =>
-  `both tests agree, because d² is ${show(square)}, and they compare it with ${show(whole)} and ${show(slipped)}`;
+  `both tests agree, comparing ${show(square)} with ${show(whole)} and with ${show(slipped)}`;
 
 export const figure = defineFigure({
   name: 'circles-squares',

@@ -5,7 +5,7 @@ export const exercise: Exercise = {
   title: 'Push one pair apart',
   goal:
     'The loops of this function already find the pairs a and b that are near each other, round after round. Write the ' +
-    'push of one pair. If the two overlap, each moves away from the other by half of the depth plus 1/512 ' +
+    'push of one pair. If the two overlap, each moves away from the other by half of the depth, plus 1/512 ' +
     'of the sum of their radii. Store the results in moved[i] and moved[j], but do not change a and b themselves. If the two ' +
     'only touch, they stay.',
   fn: 'separateCirclesSimply',

@@ -7,7 +7,7 @@ export const figure = defineFigure({
   name: 'segment-exercise',
   caption: 'Your turn: drag the circle, $a$ and $b$',
   presets: [
-    { name: 'start', label: 'as it was', state: at([48, 54, 8]) },
+    { name: 'start', label: 'start', state: at([48, 54, 8]) },
     { name: 'short', label: 'a shorter segment', state: at([40, 48, 8], [36, 24], [50, 30]) },
   ],
   // The chapter already prints them with the first figure.

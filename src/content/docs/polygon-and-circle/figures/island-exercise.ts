@@ -15,7 +15,7 @@ export const figure = defineFigure({
   name: 'island-exercise',
   caption: 'Your turn: drag the circle and the corners',
   presets: [
-    { name: 'start', label: 'as it was', state: at(84, 46, 6) },
+    { name: 'start', label: 'start', state: at(84, 46, 6) },
     { name: 'large', label: 'a larger circle', state: at(84, 46, 12) },
   ],
 

@@ -9,7 +9,7 @@ export const figure = defineFigure({
   name: 'rule-exercise',
   caption: 'Your turn: drag the circle and the capsule',
   presets: [
-    { name: 'start', label: 'as it was', state: at([30, 13, 8]) },
+    { name: 'start', label: 'start', state: at([30, 13, 8]) },
     { name: 'thick', label: 'a thick capsule', state: at([30, 13, 8], 'both', [60, 19, 13]) },
   ],
   replies: {
