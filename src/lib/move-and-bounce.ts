@@ -77,11 +77,11 @@ import type {
  * 0, if the radius is below 0 or infinite, or if the
  * velocity, the time or gravity is NaN or infinite.
  *
- * *Accuracy*: with a radius above 0, it is exact up
- * to rounding on flat walls that a chord meets, as
- * long as no bounce ends early. If restitution is 1,
- * half the squared speed minus the dot product of
- * gravity and the centre then stays the same.
+ * *Accuracy*: it is exact up to rounding on flat
+ * walls that a chord meets, as long as the radius is
+ * above 0 and no bounce ends early. If restitution
+ * is 1, half the squared speed minus the dot product
+ * of gravity and the centre then stays the same.
  *
  * *Cost*: one cast, and about two for each bounce.
  *
