@@ -60,8 +60,9 @@ import type {
  * less than a fortieth of a pixel at 600 pixels per
  * second squared and 60 steps per second. After the
  * first bounce there are at most `maxBounces` more,
- * 4 by default. Then the rest of the time is lost,
- * but no energy.
+ * 4 by default and never more than 1000, because a
+ * circle that overlaps two walls hits them forever.
+ * Then the rest of the time is lost, but no energy.
  *
  * Within a step, the circle is cast along the chord
  * of its path, and the chord is off by at most
@@ -113,7 +114,8 @@ export function moveAndBounce(
   // Gravity, or only its part along a wall.
   let pull = gravity;
   let left = time;
-  for (let i = 0; i <= maxBounces; i += 1) {
+  const most = Math.min(maxBounces, 1000);
+  for (let i = 0; i <= most; i += 1) {
     let t = left;
     let way = wayAfter(t, speed, pull);
     let part = 1;

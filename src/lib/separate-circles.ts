@@ -49,9 +49,11 @@ import type {
  *
  * `overlap` is the largest depth that remains, or 0
  * if no two circles overlap. The rounds end when it
- * is 0, after `maxRounds` rounds, 100 by default, or
- * when no circle moves any more. Six circles in one
- * place need 5 rounds, and a hundred about 85.
+ * is 0, when no circle moves any more, or after
+ * `maxRounds` rounds, 100 by default and never more
+ * than 10,000, because without room they would not
+ * end. Six circles in one place need 5 rounds, and a
+ * hundred about 85.
  *
  * A circle keeps its centre if it overlaps no other
  * in any round, if its radius is below 0 or
@@ -75,6 +77,7 @@ export function separateCircles(
   options: SeparateOptions = {},
 ): Separation {
   const { maxRounds = 100, masses = [] } = options;
+  const most = Math.min(maxRounds, 10000);
   const moved: Circle[] = [];
   for (const circle of circles) moved.push(circle);
   let rounds = 0;
@@ -84,7 +87,7 @@ export function separateCircles(
     const overlap = deepestOverlap(moved, pairs);
     if (
       overlap === 0 ||
-      !(rounds < maxRounds) ||
+      !(rounds < most) ||
       !isMoving
     ) {
       const centers: Vec2[] = [];

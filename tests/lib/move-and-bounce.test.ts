@@ -282,6 +282,18 @@ test('a jump from a floor that ends within the step loses none of its way along 
   expect(checked).toBe(runs * 100);
 });
 
+test('ends between two walls that it overlaps, however many bounces are allowed', () => {
+  const walls = [-4, 4].map((y): CircleCast => {
+    const wall = { a: { x: -99, y }, b: { x: 99, y } };
+    return (circle, way) => castCircleAgainstSegment(wall, circle, way);
+  });
+  const circle = { center: { x: 0, y: 0 }, radius: 5 };
+  const options = { maxBounces: Infinity };
+  const flown = moveAndBounce(circle, { x: 0, y: 3 }, 1, among(...walls), options);
+  expect(flown.center).toEqual(circle.center);
+  expect(flown.contacts).toHaveLength(1001);
+});
+
 test('does not move for no time, or where a number is none', () => {
   const start = ball(400, 300, 3, 4);
   const gravity = down;

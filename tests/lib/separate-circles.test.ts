@@ -119,6 +119,7 @@ describe('by hand', () => {
     const { rounds, overlap } = separateCircles(row, { masses, maxRounds: 20 });
     expect(rounds).toBe(20);
     expect(overlap).toBeGreaterThan(3);
+    expect(separateCircles(row, { masses, maxRounds: Infinity }).rounds).toBe(10_000);
   });
 
   test('without a round nothing moves', () => {
