@@ -38,7 +38,7 @@ it('says what to do where the browser forbids it', async () => {
   const button = page.getByRole('button', { name: label });
   await button.click();
   const status = page.locator('copy-button').filter({ has: button }).getByRole('status');
-  await expect.poll(() => status.textContent()).toContain('forbids copying');
+  await expect.poll(() => status.textContent()).toContain('does not allow copying');
   await close();
 });
 
