@@ -62,7 +62,7 @@ export async function share(hands: Hands) {
   // A figure on its own page has a link to its position.
   const link = one('.embed-source a') as HTMLAnchorElement | null;
   if (button) {
-    const isSaid = () => /^The address/.test(text('.notice', figure));
+    const isSaid = () => /The address/.test(text('.notice', figure));
     await attempt('share', [figure], () => press(button), isSaid);
     const isOffered = () => one('.embed-offer', figure) !== null;
     await comes('share: its embed code', [figure], isOffered);
