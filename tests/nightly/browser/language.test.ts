@@ -54,13 +54,13 @@ describe('the language of a listing', () => {
 
   it('is kept for all listings and pages', async () => {
     await choice.selectOption('rust');
-    await shown.getByText('Rust gives').waitFor();
+    await shown.getByText('The Rust code returns').waitFor();
     await page.reload();
     await choice.scrollIntoViewIfNeeded();
-    await shown.getByText('Rust gives').waitFor();
+    await shown.getByText('The Rust code returns').waitFor();
     const other = page.locator('.listing:not(.exercise)[data-fn="collideCirclesSimply"]').first();
     await other.scrollIntoViewIfNeeded();
-    await other.locator('.translated').getByText('Rust gives').waitFor();
+    await other.locator('.translated').getByText('The Rust code returns').waitFor();
     expect(await other.locator('[data-language-choice]').inputValue()).toBe('rust');
   });
 
@@ -137,7 +137,7 @@ describe('the language of a listing', () => {
     await endRoutes(page);
     await choice.selectOption('');
     await choice.selectOption('rust');
-    await shown.getByText('Rust gives').waitFor();
+    await shown.getByText('The Rust code returns').waitFor();
     expect(translate(rust, ['circlesIntersect']).text).toContain('fn circles_intersect');
   });
 });
