@@ -118,7 +118,7 @@ it('a language that is taken back before its listing is seen leaves TypeScript t
   const choice = cells.listingIn(page).locator('[data-language-choice]');
   // Once, so that its script is loaded.
   await choice.selectOption('python');
-  await cells.listingIn(page).getByText('Python gives').waitFor();
+  await cells.listingIn(page).getByText('The Python code returns').waitFor();
   await choice.selectOption('');
   await page.evaluate(() => {
     const select = document.querySelector<HTMLSelectElement>('.listing [data-language-choice]')!;
