@@ -40,7 +40,7 @@ describe.each([
       expect.arrayContaining(['point-in-circle: comes', 'point-in-circle: arrow key', 'theme']),
     );
     expect(outcomes.find(({ action }) => action === 'point-exercise: comes')?.result).toMatch(
-      /could not be started/,
+      /could not start/,
     );
     expect(await page.locator('.bar-says').innerText()).toContain('Offline');
 
