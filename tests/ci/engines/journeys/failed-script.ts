@@ -42,7 +42,7 @@ export function scriptsComeLater({ driver, open }: Journey) {
   };
   const stillDrawing = {
     place: `${figure} .notice`,
-    says: /^This could not start .* Touch it to try again, or reload the page\.$/,
+    says: /^This could not start, .* Press it to try again, or reload the page\.$/,
     use: touch,
     works: moves,
   };
