@@ -102,7 +102,7 @@ it('has ink in each part of a picture', async () => {
     expect(whole.ink).toBeGreaterThan(0.01);
     if (one.path.endsWith('404.html')) return;
     expect((await decoded(bytes, inTitle)).ink).toBeGreaterThan(0.004);
-    expect((await decoded(bytes, inFigure)).ink).toBeGreaterThan(0.02);
+    expect((await decoded(bytes, inFigure)).ink).toBeGreaterThan(0.01);
     expect((await decoded(bytes, inName)).ink).toBeGreaterThan(0.01);
   }, toOpen);
   expect(broken).toEqual([]);
