@@ -261,7 +261,7 @@ describe('the two files', () => {
     await page.waitForLoadState('networkidle');
     await button.click();
     const status = program.locator('.program-copied');
-    await expect.poll(() => status.textContent()).toContain('download the file instead');
+    await expect.poll(() => status.textContent()).toContain('Download the file instead');
     expect(await program.getByRole('link', { name: `${name}.html` }).isVisible()).toBe(true);
     await close();
   });

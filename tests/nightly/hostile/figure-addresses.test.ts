@@ -137,7 +137,7 @@ test('every figure shows the position in any address, or says why it does not', 
       if ('problem' in shared) {
         expect({ ...model, notice: null }).toEqual(start(figure));
         expect(model.notice?.text).toMatch(
-          /cannot be read: \S.* Check the address. The figure is in its starting position\.$/s,
+          /cannot be read, because \S.* Check the address. The figure is in its starting position\.$/s,
         );
         expect(model.notice?.text.length).toBeLessThan(250);
         return;
