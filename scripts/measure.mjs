@@ -28,7 +28,7 @@ const dist = join(root, 'dist');
 function positive(name) {
   const number = Number(options[name]);
   if (Number.isFinite(number) && number >= 1) return number;
-  throw new Error(`--${name} is ${options[name]}; give a number from 1 on, for example 5.`);
+  throw new Error(`--${name} is ${options[name]}; give 1 or more, for example 5.`);
 }
 
 /** @param {string[]} folders the built sites that have to have the chapters */

@@ -140,7 +140,7 @@ function readme(homepage) {
       }),
     ].join('\n');
   const site = homepage
-    ? `\n\nThe methods are explained, with figures to drag, in the notebook ` +
+    ? `\n\nThe methods are explained, with figures to drag, in the book ` +
       `[First Contact](${homepage}).`
     : '';
   return read('scripts/package-readme.md')

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 
 /**
  * The chapters of a built site: its pages that have a figure, but not those that have nothing else.
- * Gives their addresses without the slashes at both ends, such as `point-and-circle`.
+ * Returns their addresses without the slashes at both ends, such as `point-and-circle`.
  * @param {string} dist
  */
 export function findChapters(dist) {

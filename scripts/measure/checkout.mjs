@@ -35,7 +35,7 @@ function commitOf(ref) {
   try {
     return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   } catch {
-    throw new Error(`--against ${ref}: git knows no commit of that name. Try HEAD, or main~1.`);
+    throw new Error(`--against ${ref}: git has no commit of that name. Try HEAD, or main~1.`);
   }
 }
 

@@ -9,7 +9,7 @@ const figures = new Map(Object.values(modules).map(({ figure }) => [figure.name,
 for (const [path, { figure }] of Object.entries(modules)) {
   // The page loads a figure's script by its file name.
   if (path.endsWith(`/${figure.name}.ts`)) continue;
-  throw new Error(`${path} holds the figure "${figure.name}"; its name has to be the file's.`);
+  throw new Error(`${path} contains the figure "${figure.name}"; the two names must be the same.`);
 }
 
 /** Each figure with its chapter: "clamp-projection/push-out". */

@@ -18,7 +18,7 @@ export const conventions = {
     text: 'in the fields, the window is 96 wide',
     icon: 'M1 4v8M15 4v8M1 8h14M4.5 6v4M8 6v4M11.5 6v4',
   },
-  ofLength: { text: 'places in hundredths of the length', icon: 'M1 4v8M15 4v8M1 8h14' },
+  ofLength: { text: 'positions in hundredths of the length', icon: 'M1 4v8M15 4v8M1 8h14' },
   centerCells: {
     text: 'each cell is one centre',
     icon: 'M2 2h12v12H2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3',

@@ -125,7 +125,7 @@ type Replies = Readonly<Record<string, Words<string>>>;
 
 /**
  * A figure as its file defines it: its state, the library's answer, the meaning of the answer, and
- * the drawing. The kit adds everything else: handles, keys, number fields, presets, sharing, and
+ * the drawing. src/figure adds everything else: handles, keys, number fields, presets, sharing, and
  * drawing at build time.
  */
 export interface FigureDefinition<State, Answer, W, R> extends Common<State, Answer> {
@@ -143,7 +143,7 @@ export interface Figure<State, Answer = unknown, W = Words<Said>, R = Replies>
   readonly questions?: readonly Question<State, Answer, NoInfer<R>>[];
 }
 
-/** A figure of any state, as the kit handles it. */
+/** A figure of any state, as src/figure handles it. */
 // biome-ignore lint/suspicious/noExplicitAny: a figure of any state; its own file has the types.
 export type AnyFigure = Figure<any, any, any, any>;
 

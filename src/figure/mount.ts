@@ -26,7 +26,7 @@ export interface Mounted {
 /**
  * Makes a figure that was drawn at build time interactive. Data flows in one direction, from a
  * gesture, key, field or address through `reduce` to the drawing and the words. `drawn` is called
- * after each drawing, for words that the kit does not know.
+ * after each drawing, for words outside src/figure.
  */
 export function mount(
   root: HTMLElement,
@@ -91,7 +91,7 @@ export function mount(
     // With a listing, all numbers are drawn in one frame.
     draws: (isMoving) => panel.numbers(model, answer, isMoving && !listings),
   };
-  /** What the kit does not know follows each move, even if the figure moves in every frame. */
+  /** Words outside src/figure follow each move, even if the figure moves in every frame. */
   const own: Source = {
     most: 1,
     goesOn: true,

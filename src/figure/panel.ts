@@ -256,7 +256,7 @@ export class Panel {
       await navigator.clipboard.writeText(address.href);
       this.say('Copied. The address contains this position.');
     } catch {
-      this.say('The address is now in the address bar: copy it from there.');
+      this.say('The address is now in the address bar. Copy it from there.');
     }
     // If this fails to load, the address is still shared.
     import('./offer-embed.ts').then(

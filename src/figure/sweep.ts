@@ -24,7 +24,7 @@ export interface Sweep<State> {
   readonly autoplay?: boolean;
 }
 
-/** A sweep of any state, as the kit handles it. */
+/** A sweep of any state, as src/figure handles it. */
 // biome-ignore lint/suspicious/noExplicitAny: a sweep of any state; its own file has the types.
 export type AnySweep = Sweep<any>;
 

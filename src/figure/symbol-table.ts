@@ -26,7 +26,7 @@ export const symbols: Readonly<Record<string, SymbolMeaning>> = {
   c_1: { role: 'shape', meaning: 'centre of the first circle', code: ['a.center'] },
   r_1: { role: 'shape', meaning: 'its radius', code: ['a.radius'] },
   u: { role: 'point', meaning: 'a number', code: [] },
-  "u'": { role: 'point', meaning: 'the same of the other one', code: [] },
+  "u'": { role: 'point', meaning: 'the same for the other one', code: [] },
   c: { role: 'circle', meaning: 'centre of the circle', code: ['circle.center', 'center'] },
   r: { role: 'circle', meaning: 'its radius', code: ['circle.radius', 'radius'] },
   m: { role: 'shape', meaning: 'centre of the box', code: ['box.center'] },

@@ -30,7 +30,7 @@ class RecordedCorner {
 
 /**
  * Counts the edges that the library's own test visits before it returns. The corners record each
- * read, so a second version of the test that counts is not necessary.
+ * read, so no second, counting version of the test is necessary.
  */
 export function edgeCounter(
   polygon: Polygon,

@@ -20,8 +20,8 @@ import type { ConvexPolygon } from './types.ts';
  * straight, and either winding is fine.
  *
  * Throws the errors of `assertPolygon`, and a
- * RangeError with the first corner that turns the
- * other way.
+ * RangeError that names the first corner that turns
+ * the other way.
  *
  * *Accuracy*: it is never wrong, like
  * `polygonFault`.

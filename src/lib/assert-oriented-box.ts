@@ -4,7 +4,7 @@ import type { OrientedBox } from './types.ts';
 
 /**
  * Throws unless the value is a valid rotated box;
- * any number of turns is valid.
+ * any finite rotation is valid.
  *
  * @example
  * const center = { x: 0, y: 0 };

@@ -93,7 +93,7 @@ export function polygonMessage(
         j === i + 1
           ? 'neighbours must differ.'
           : 'the last corner is joined to the ' +
-            'first anyway: leave the repeat out.';
+            'first anyway, so leave it out.';
       return (
         `${name}[${j}] repeats ${name}[${i}]; ` +
         rule

@@ -26,18 +26,19 @@ import type {
  * normal comes back, from 0 for none of it to 1 for
  * all of it. `friction`, 0 by default, is Coulomb's
  * coefficient. The impulse that slows the sliding is
- * at most that many times the impulse that separates
- * the bodies. Apart from rounding, it never reverses
- * the sliding. The bodies do not spin.
+ * at most `friction` times the impulse that
+ * separates the bodies. Apart from rounding, it
+ * never reverses the sliding. The bodies do not
+ * spin.
  *
  * A body with a mass of Infinity is immovable and
  * keeps its velocity. The velocities do not change
  * if the bodies are already moving apart or side by
  * side, if both are immovable, or if neither has a
- * mass. The velocities do not change if a velocity,
- * a mass or the normal contains NaN. If they bounce
- * and restitution or friction is NaN, both
- * velocities are NaN.
+ * mass. The same is true if a velocity, a mass or
+ * the normal contains NaN. If they bounce and
+ * restitution or friction is NaN, both velocities
+ * are NaN.
  *
  * *Accuracy*: each coordinate is off by at most 30
  * ulps of the sum of both speeds. The sum of the

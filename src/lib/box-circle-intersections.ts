@@ -30,8 +30,8 @@ import type {
  *
  * A point on a side is exactly on it. In a box of no
  * width or height two sides coincide, so a crossing
- * is returned for each. A box of neither is a single
- * point and has no crossings.
+ * is returned for each. A box with neither is a
+ * single point and has no crossings.
  *
  * The list is empty if any number is NaN.
  *
@@ -40,7 +40,7 @@ import type {
  * the circle's centre is rounded once, as it is seen
  * from the centre of the box.
  *
- * *Cost*: O(1), one square root a side.
+ * *Cost*: O(1), one square root per side.
  *
  * @group crossing
  * @figure where-they-cross/outline-crosses

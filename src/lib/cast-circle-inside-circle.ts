@@ -27,8 +27,8 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * The normal points to the inside, where the circle
  * may be, and the feature is always edge 0. This is
  * the exit of a point from a circle whose radius is
- * the difference of both radii. With a radius of 0
- * it is the exit of a ray.
+ * the difference between the radii. With a radius of
+ * 0 it is the exit of a ray.
  *
  * If the circle sticks out at the start, it hits at
  * once if it moves further out, but it may move back
@@ -43,8 +43,8 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * A circle that is larger than the target cannot be
  * inside. It may move nearer to the target's centre,
  * but not away from it, as if both were of one size.
- * If it hits with both centres in one place, the
- * normal points against the displacement.
+ * If the centres are equal at the hit, the normal
+ * points against the displacement.
  *
  * Returns null if the displacement is 0 or infinite,
  * if a radius is below 0 or infinite, or if any

@@ -55,9 +55,9 @@ import { winding } from './winding.ts';
  * If the deepest contact alone moves the circle out,
  * it is the shortest way. Otherwise the circle moves
  * to a position where it touches two edges or
- * corners at once. In each round the search adds the
- * next nearest edge or corner, until none of the
- * rest is as near as the best position.
+ * corners at once. The search adds edges and
+ * corners, nearest first, until none of the rest is
+ * as near as the best position.
  *
  * Returns null if the radius is below 0 or infinite,
  * if the polygon has no edges, or if any number is
@@ -69,8 +69,8 @@ import { winding } from './winding.ts';
  * most 96 ulps of the span of
  * `segmentIntersectsCircle`, within its limits. If a
  * gap is as wide as the circle to within that error,
- * it may count as too narrow or not. The depth of
- * the deepest contact is accurate to a quarter of
+ * it may or may not count as too narrow. The depth
+ * of the deepest contact is accurate to a quarter of
  * that error.
  *
  * *Cost*: O(n) if one contact moves the circle out.

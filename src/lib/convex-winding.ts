@@ -12,8 +12,8 @@ import { winding } from './winding.ts';
  * convexWinding(triangle); // 1
  *
  * @remarks
- * The result is the same as from `winding`, but it
- * is faster, because any three corners of a convex
+ * It returns the same result as `winding`, but it is
+ * faster, because any three corners of a convex
  * polygon are enough. It uses three that are far
  * apart.
  *

@@ -52,11 +52,11 @@ import type { Circle, CircleGrid } from './types.ts';
  * numbers. `pairs()` returns the pairs [i, j] of
  * `findIntersectingPairs`, but with ids instead of
  * indices, where i < j. They are ordered by i and
- * then by j. It searches only for circles that have
- * changed since its last call. A pair that stays is
- * the same array as before, but the list belongs to
- * the grid and is valid only until the next
- * `pairs()`, so copy it if you need it longer.
+ * then by j. Each call searches only around circles
+ * that have changed since the last one. A pair that
+ * stays is the same array as before, but the list
+ * belongs to the grid and is valid only until the
+ * next `pairs()`, so copy it if you need it longer.
  * `circlesNear(circle)` returns the ids of all
  * circles that the circle touches or overlaps,
  * lowest first. It fills the list that you pass

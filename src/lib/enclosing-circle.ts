@@ -24,7 +24,7 @@ import type { Circle, Vec2 } from './types.ts';
  *
  * The function keeps a short list of points and the
  * smallest circle around them, which it finds by
- * trying every two and every three. As long as a
+ * trying every pair and every triple. As long as a
  * point is outside, the farthest one is added to the
  * list.
  *

@@ -5,9 +5,9 @@ import type {
 } from './types.ts';
 
 /**
- * Returns the indices [i, j] of every two circles
- * that touch or overlap, where i < j; just touching
- * counts.
+ * Returns the indices [i, j] of every pair of
+ * circles that touch or overlap, where i < j; just
+ * touching counts.
  *
  * @example
  * const a = { center: { x: 0, y: 0 }, radius: 2 };

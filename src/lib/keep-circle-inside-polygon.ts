@@ -34,7 +34,7 @@ import { winding } from './winding.ts';
  * normal times depth leaves it inside and touching
  * the outline, and no shorter move does. The move is
  * not a path, because from outside it may lead into
- * the other part of a room. `point` and `feature`
+ * another part of the room. `point` and `feature`
  * are those of the closest point of the outline. In
  * a corner the normal points between the edges, so
  * it need not be the normal of that feature.
@@ -58,8 +58,8 @@ import { winding } from './winding.ts';
  * after the push is off by at most 96 ulps of the
  * span of `segmentIntersectsCircle`, within its
  * limits. If a gap is as wide as the circle to
- * within that error, it may count as too narrow or
- * not.
+ * within that error, it may or may not count as too
+ * narrow.
  *
  * *Cost*: at most O(k^2 n), where k is the number of
  * edges and corners that are nearer than the length

@@ -60,14 +60,15 @@ import type {
  *
  * Along a wall, `cast` is called with a displacement
  * as long as the whole remainder, even if the circle
- * moves less far, because in a flat valley it has to
- * find both sides to stop. If the wall that it hits
- * is nearly in line with its path, `cast` is called
- * once more with a radius of 0, because only a wall
- * that extends to the circle may stop it that early.
- * If a valley is flatter still, has short sides or a
- * gap at its bottom, the circle may step to and fro
- * by up to twenty margins.
+ * moves less far, because in a flat valley the
+ * circle stops only if both sides are found. If the
+ * wall that it hits is nearly in line with its path,
+ * `cast` is called once more with a radius of 0,
+ * because only a wall that extends to the circle may
+ * stop it that early. If a valley is flatter still,
+ * has short sides, or has a gap at its bottom, the
+ * circle may step to and fro by up to twenty
+ * margins.
  *
  * If the displacement is 0, infinite or NaN, or if
  * the radius or the margin is below 0, infinite or
@@ -77,12 +78,12 @@ import type {
  * *Accuracy*: if there is a margin, the circle is
  * never inside the shapes that the casts find, and
  * never nearer than half the margin by more than 64
- * ulps of the span. Doubles also round the position
- * where it stops, away from the wall that it hit
- * last, but perhaps towards another one. Along a
- * wall it may come nearer by 2^-50 of the distance
- * that it moves, and only this error adds up from
- * call to call.
+ * ulps of the span. The position where it stops is
+ * also rounded, away from the wall that it hit last,
+ * but perhaps towards another one. Along a wall it
+ * may come nearer by 2^-50 of the distance that it
+ * moves, and only this error adds up from call to
+ * call.
  *
  * *Cost*: at most `maxSlides` + 1 casts, or twice as
  * many if all of them are nearly in line.

@@ -94,9 +94,9 @@ import type {
  * `contacts` are the casts of the walls and ceilings
  * that it hit, in order, and then of the floor that
  * it is on. `margin` and `maxSlides` are those of
- * `moveAndSlide`, and it keeps the same distance. It
- * is not pushed out of shapes that overlap it. A
- * circle of radius 0 needs a margin.
+ * `moveAndSlide`, and the circle keeps the same
+ * distance. It is not pushed out of shapes that
+ * overlap it. A circle of radius 0 needs a margin.
  *
  * If any number but `maxSlides` is infinite or NaN,
  * or if the radius or the margin is below 0, the

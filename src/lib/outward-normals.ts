@@ -18,10 +18,10 @@ import type {
  * normals[2]; // { x: -1, y: 0 }
  *
  * @remarks
- * The corners may have either winding. The region of
- * edge i lies between two copies of normal i, which
- * start at its ends. The region of corner i lies
- * between normal i - 1 and normal i, which both
+ * The corners may have either winding. The Voronoi
+ * region of edge i lies between two copies of normal
+ * i, which start at its ends. The region of corner i
+ * lies between normal i - 1 and normal i, which both
  * start at the corner.
  *
  * If an edge has no length, its normal is NaN. The

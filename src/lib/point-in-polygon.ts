@@ -20,11 +20,11 @@ import type { Polygon, Vec2 } from './types.ts';
  * sign of a cross product shows on which side the
  * edge passes, so no division is needed.
  *
- * A processor guesses each `if`, and it loses time
- * when the guess is wrong. So yes is 1 here and no
- * is 0, and the crossings are counted without an
- * `if`, because ^ is 1 if two bits differ and & is 1
- * if both are 1. `pointInPolygonByCrossings` does
+ * A processor guesses the result of each `if`, and
+ * it loses time when the guess is wrong. So the
+ * crossings are counted here without an `if`. Yes is
+ * 1 and no is 0, ^ is 1 if two bits differ, and & is
+ * 1 if both are 1. `pointInPolygonByCrossings` does
  * the same with `if`.
  *
  * Returns false if the point contains NaN or the

@@ -52,7 +52,7 @@ import type {
  * inside or outside. Then it is missing, or there
  * are two points very near it.
  *
- * *Cost*: O(n), one square root an edge.
+ * *Cost*: O(n), one square root per edge.
  *
  * @group crossing
  * @figure where-they-cross/outline-crosses

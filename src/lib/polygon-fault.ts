@@ -31,7 +31,7 @@ import type {
  * *Accuracy*: it is never wrong, because the signs
  * of cross products that it uses are exact. Only
  * lengths are rounded, so an edge that equals 1e-75
- * to 15 digits may count as too short or not.
+ * to 15 digits may or may not count as too short.
  *
  * *Cost*: it tests every pair of edges, O(n^2).
  *

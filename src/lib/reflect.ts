@@ -13,8 +13,8 @@ import type { Vec2 } from './types.ts';
  * `restitution` is how much of the speed along the
  * normal comes back. If it is 1, all of the speed
  * comes back, and if it is 0, none does, so the ball
- * slides along the wall. The velocity across the
- * normal does not change.
+ * slides along the wall. The velocity along the wall
+ * does not change.
  *
  * The normal has length 1. If the velocity already
  * points away from the wall, or along it, it is

@@ -47,10 +47,10 @@ import { winding } from './winding.ts';
  *
  * Each contact moves the circle off one obstacle
  * only. The sum of several contacts moves it too
- * far, and one contact after the other can move it
- * back into the first. This is the one shortest
- * move. It is not a path, because it may go through
- * a wall.
+ * far, and one contact after another can move it
+ * back into the first obstacle. This is the shortest
+ * move off all of them. It is not a path, because it
+ * may go through a wall.
  *
  * It is also the way to the nearest free place. To
  * put a new circle of radius 3 as near to (10, 11)
@@ -69,7 +69,8 @@ import { winding } from './winding.ts';
  * length of the displacement. The length is rounded,
  * so a limit that is equal to the depth of a contact
  * may be too short. Without a limit there is always
- * a way, because there is room beside all of them.
+ * a way, because there is room beside all the
+ * obstacles.
  *
  * Returns (0, 0) if the radius is below 0 or if the
  * lists are empty. An obstacle that is a circle of
@@ -81,13 +82,14 @@ import { winding } from './winding.ts';
  * *Accuracy*: after the displacement the circle
  * overlaps each obstacle by at most 96 ulps of the
  * span, apart from the rounding when you add it to
- * the centre. An overlap of less than that may count
- * as touching, and if a gap is as wide as the circle
- * to within that, it may count as too narrow or not.
- * The span is the longer side of the box around the
- * circle and all the obstacles. This applies to
- * spans from 1e-70 to 1e70, if edges have a length
- * of 0 or of at least 1e-75.
+ * the centre. An overlap of less than that bound may
+ * count as touching, and if a gap is as wide as the
+ * circle to within that bound, it may or may not
+ * count as too narrow. The span is the longer side
+ * of the box around the circle and all the
+ * obstacles. This applies to spans from 1e-70 to
+ * 1e70, if edges have a length of 0 or of at least
+ * 1e-75.
  *
  * *Cost*: O(k^2 n) for n edges and circles. k is the
  * number of tracks that are nearer than the end of

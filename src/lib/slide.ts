@@ -17,8 +17,8 @@ import type { Vec2 } from './types.ts';
  * from the wall, or along it, it is returned
  * unchanged. The result points along the wall except
  * for rounding, which the casts allow. If the result
- * is only a small part of the displacement, it may
- * have to slide once more.
+ * is only a small part of the displacement, you may
+ * have to slide it once more.
  *
  * This is `reflect` with a restitution of 0.
  *

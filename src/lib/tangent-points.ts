@@ -27,8 +27,9 @@ import type { Circle, Vec2 } from './types.ts';
  *
  * If your program computed a point on the rim,
  * rounding leaves it outside or inside about as
- * often as on the rim. Then do not count, because
- * the point itself is the tangent point.
+ * often as on the rim. Then do not rely on the
+ * number of points, because the point itself is the
+ * tangent point.
  *
  * The list is empty if the radius is below 0 or
  * infinite, or if any number is NaN or infinite.
@@ -40,9 +41,9 @@ import type { Circle, Vec2 } from './types.ts';
  * rounding of its coordinates, a point is within 12
  * ulps of the radius from both the rim and the
  * circle whose diameter is the line from the point
- * to the centre. This applies if the radius is 0 or
- * from 1e-70 to 1e70, and so is the distance from
- * the centre.
+ * to the centre. This applies if the radius and the
+ * distance from the centre are each 0 or from 1e-70
+ * to 1e70.
  *
  * *Cost*: O(1), one square root.
  *

@@ -15,7 +15,7 @@ export class Probes extends ExpressionProbes {
 
   private refuseNames(node: Node): void {
     if (node.type === 'Identifier' && ['$$', '$0', '$1'].includes(node.name)) {
-      this.refuse(`The name ${node.name} is taken: give it another one.`, node);
+      this.refuse(`The name ${node.name} is taken. Choose another name.`, node);
     }
     for (const child of childrenOf(node)) {
       const isName = child === node.property || (child === node.key && !node.shorthand);

@@ -30,7 +30,7 @@ function tokenWords(source: string, at: number): string {
   const rest = source.slice(at);
   const before = source.slice(0, at);
   const [token] = /^(?:[\w$]+|[^\w\s])/.exec(rest) ?? [];
-  if (!token) return 'The code ends too early: is a bracket not closed?';
+  if (!token) return 'The code ends too early. Is a closing bracket missing?';
   // The parser reads `<b` as the start of a type assertion.
   if (/=<\s*[\w$.]*\s*$/.test(before)) return writeEqualsLast;
   const [, not] = /(?<![.\w$])(not)\s+$/.exec(before) ?? [];

@@ -624,7 +624,7 @@ describe('corners', () => {
     expect(told(fields)).toEqual([
       ['x', 'x of corner 1', 'corner 1: (', -17],
       ['y', 'y of corner 1', '', 15],
-      ['degrees', 'rotation in degrees', 'turned by', 90],
+      ['degrees', 'rotation in degrees', 'rotated by', 90],
     ]);
     expect(fields.map(({ max }) => max)).toEqual([21.2, 19.6, 359.9]);
     expect(rotated.write(value, 'x', 20, '1').corners[1]).toEqual({ x: 20, y: 15 });

@@ -79,8 +79,7 @@ describe('refuses', () => {
       [
         [...square, square[0]],
         RangeError,
-        'polygon[4] repeats polygon[0]; the last corner is joined to the first anyway: leave the ' +
-          'repeat out.',
+        'polygon[4] repeats polygon[0]; the last corner is joined to the first anyway, so leave it out.',
       ],
       [
         [square[0], square[1], { ...square[1] }, square[2]],

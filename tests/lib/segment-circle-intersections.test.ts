@@ -61,7 +61,7 @@ function pointsAreRight(scene: SegmentAndCircle): boolean {
 const triple = (p: Vec2, a: Vec2, b: Vec2) =>
   [exactPoint(p), exactPoint(a), exactPoint(b)] as const;
 
-/** Is the rim so near to an end, or to just touching, that another number is within what is stated? */
+/** Is the rim so near to an end, or to just touching, that a different number is within what is stated? */
 function isNearChange(scene: SegmentAndCircle): boolean {
   const { segment, circle } = scene;
   const margin = ulpsOf(span(scene), countUlps);

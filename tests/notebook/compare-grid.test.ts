@@ -28,17 +28,17 @@ test('each kind of place has words of its own, whatever is answered', () => {
   expect(kindWords.number.join()).not.toMatch(/\byes\b|\bno\b(?! answer)/);
 });
 
-test('a value of another type than the right one is another answer, if it means the same', () => {
+test('a value of another type than the right one is a different answer, if it means the same', () => {
   const { no, yes, none, value, broken } = flags;
   const pairs = [
     [no, no, 'right: no'],
     [none, none, 'right: no'],
     [yes, yes, 'right: yes'],
     [value, value, 'right: yes'],
-    [value, yes, 'another answer'],
-    [yes, value, 'another answer'],
-    [none, no, 'another answer'],
-    [no, none, 'another answer'],
+    [value, yes, 'a different answer'],
+    [yes, value, 'a different answer'],
+    [none, no, 'a different answer'],
+    [no, none, 'a different answer'],
     [value, no, 'says yes, should be no'],
     [none, yes, 'says no, should be yes'],
     [broken, yes, 'no answer'],

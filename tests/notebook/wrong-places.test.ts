@@ -39,7 +39,7 @@ test('code for which touching is no hit is wrong only where the two just touch',
   // 3, 4, 5 has eight points, and the axes have four.
   expect(wrong).toHaveLength(12);
   expect(isTouching).toBe(true);
-  expect(words).toBe('Wrong only where the two just touch: at 12 places, marked by dots.');
+  expect(words).toBe('Wrong only where the two just touch: in 12 places, marked by dots.');
 });
 
 test('a fault inside of a shape is at places where nothing just touches, and is told so', () => {
@@ -54,15 +54,15 @@ test('a fault inside of a shape is at places where nothing just touches, and is 
   const { wrong, isTouching, words } = wrongOf(polygonCircleWithInside as Fn, right, grid);
   expect(wrong).toContainEqual({ x: 8, y: 10 });
   expect(isTouching).toBe(false);
-  expect(words).toBe(`Wrong only at ${wrong.length} places, marked by dots.`);
+  expect(words).toBe(`Wrong only in ${wrong.length} places, marked by dots.`);
 });
 
 test('one place is told as one', () => {
   const one = { share: 0, places: 1 };
   expect(mapWords({ ...one, isTouching: true })).toBe(
-    'Wrong only at one place, where the two just touch, marked by a dot.',
+    'Wrong in only one place, where the two just touch, marked by a dot.',
   );
-  expect(mapWords({ ...one, isTouching: false })).toBe('Wrong only at one place, marked by a dot.');
+  expect(mapWords({ ...one, isTouching: false })).toBe('Wrong in only one place, marked by a dot.');
   expect(mapWords({ ...one, share: 0.25, isTouching: false })).toBe(
     'Wrong on 25.0\u00a0% of the map.',
   );
@@ -81,5 +81,5 @@ test('a map that is right says which cases of the judge fail, once the judge has
   expect(mapWords(right, 12)).toBe(
     `${all.slice(0, -1)}, but 12 cases below fail: the cases also try other shapes.`,
   );
-  expect(mapWords({ ...right, places: 1 }, 12)).toMatch(/^Wrong only at one place/);
+  expect(mapWords({ ...right, places: 1 }, 12)).toMatch(/^Wrong in only one place/);
 });

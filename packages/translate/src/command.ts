@@ -13,7 +13,7 @@ if (!language) {
 const available = namesTranslatedTo(language);
 for (const name of names) {
   const reason = language.lacks?.get(name);
-  if (reason) stop(`There is no file of it, because ${name} is ${reason}`);
+  if (reason) stop(`This file cannot be made: ${name} is ${reason}`);
   if (!available.includes(name))
     stop(`No function is called "${name}". Name one of ${available.join(', ')}.`);
 }

@@ -18,7 +18,7 @@ export function boxFeature(feature: Feature): string {
 /** A box's handles and number fields. */
 export const boxWords = {
   center: 'centre m of the box',
-  extents: 'half extents w and h',
+  extents: 'half sides w and h',
   extentsText: (halfWidth: number, halfHeight: number) =>
     `half width ${show(halfWidth)}, half height ${show(halfHeight)}`,
   halfWidth: 'half width w',

@@ -16,7 +16,7 @@ export const rotation = 'rotation';
 export const degrees = (value: number) => `${show(value)} degrees`;
 
 /** The name of the number field of a rotation, and the text before the field. */
-export const rotationField = { name: 'rotation in degrees', before: 'turned by' };
+export const rotationField = { name: 'rotation in degrees', before: 'rotated by' };
 
 export const place = ({ x, y }: Vec2, decimals?: number) =>
   `x ${show(x, decimals)}, y ${show(y, decimals)}`;

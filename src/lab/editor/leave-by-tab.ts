@@ -20,4 +20,4 @@ export const leaveByTab = [
   keymap.of([indentWithTab]),
 ];
 
-export const leaveHint = 'Escape, then Tab leaves the editor.';
+export const leaveHint = 'Press Escape, then Tab, to leave the editor.';

@@ -81,7 +81,7 @@ export class Cell {
       parent: this.#view.editor,
       text,
       firstLine: this.#start.firstLine,
-      label: `Your code of ${listing.fn}`,
+      label: `Your code for ${listing.fn}`,
       symbols: symbolsOf(listing.root),
       onGutter: (line) => void this.#toggleBreakpoint(line),
       onChange: () => this.#changed.wait(),

@@ -19,7 +19,7 @@ export const kindWords: Readonly<Record<AnswerKind, readonly string[]>> = {
     'right: yes',
     'says yes, should be no',
     'says no, should be yes',
-    'another answer',
+    'a different answer',
     'no answer',
   ],
   number: [
@@ -27,7 +27,7 @@ export const kindWords: Readonly<Record<AnswerKind, readonly string[]>> = {
     'the number is right',
     'a number, should be null',
     'false or null, should be a number',
-    'another number',
+    'a different number',
     'no answer',
   ],
   value: [
@@ -35,7 +35,7 @@ export const kindWords: Readonly<Record<AnswerKind, readonly string[]>> = {
     'the answer is right',
     'an answer, should be null',
     'false or null, should be an answer',
-    'another answer',
+    'a different answer',
     'no answer',
   ],
 };

@@ -33,7 +33,7 @@ function messageFor(error: unknown): string {
   return (error as Error).message;
 }
 
-const staleWords = 'The map shows your last code that ran.';
+const staleWords = 'The map shows your code as it last ran.';
 
 /** The map of edited code against the right answers, behind the figure's drawing. */
 export class EditMap {

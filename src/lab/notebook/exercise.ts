@@ -35,7 +35,7 @@ export function startText({ name, start }: Exercise, own: string, bodyAt: number
   let text = own;
   for (const [found, by] of start.replace) {
     if (text.split(found).length !== 2) {
-      throw new Error(`"${found}" is not once in the function of the exercise ${name}.`);
+      throw new Error(`"${found}" must occur once in the function of the exercise ${name}.`);
     }
     text = text.replace(found, () => by);
   }

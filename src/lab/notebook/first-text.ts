@@ -16,7 +16,7 @@ export function firstText(
 ): EditedText {
   const file = exported[fn] ?? '';
   const found = files[file]?.find(({ name }) => name === fn);
-  if (!found) throw new Error(`The library has no source of ${fn}.`);
+  if (!found) throw new Error(`The library has no source for ${fn}.`);
   const given =
     root.querySelector<HTMLTemplateElement>('template[data-start]')?.content.textContent;
   return given

@@ -173,7 +173,7 @@ function refuseComments({ file, text, firstLine }: EditedCode): void {
   for (const [i, line] of text.split('\n').entries()) {
     if (!/<!--|^\s*-->/.test(line)) continue;
     throw new TraceError(
-      'In a script <!-- and --> begin comments: write them with spaces, as < ! --.',
+      'In a script, <!-- and --> begin comments. Write them with spaces, as in < ! --.',
       file,
       firstLine + i,
     );

@@ -18,10 +18,10 @@ export function mapWords(
   if (share > 0) return `Wrong on ${shareWords(share)} of the map.`;
   if (places === 0) return rightWords(status);
   if (places === 1) {
-    return `Wrong only at one place${isTouching ? ', where the two just touch' : ''}, marked by a dot.`;
+    return `Wrong in only one place${isTouching ? ', where the two just touch' : ''}, marked by a dot.`;
   }
   const where = isTouching ? 'where the two just touch: ' : '';
-  return `Wrong only ${where}at ${places} places, marked by dots.`;
+  return `Wrong only ${where}in ${places} places, marked by dots.`;
 }
 
 function rightWords(status: CaseStatus): string {
@@ -34,7 +34,7 @@ function rightWords(status: CaseStatus): string {
 
 /** Without a reference answer, the words describe only what the function returns. */
 export function answerWords(yes: number, isNumber: boolean): string {
-  return `${isNumber ? '0 or below' : 'Yes'} at ${shareWords(yes)} of the map.`;
+  return `${isNumber ? '0 or below' : 'Yes'} on ${shareWords(yes)} of the map.`;
 }
 
 export const noMapWords = (fn: string) =>

@@ -30,7 +30,7 @@ export function figureOf(shapes: readonly Shape[], result: () => CallResult): An
     caption: 'Drag the shapes',
     description:
       'The shapes that you have added, each under its name in code. Those that the function tests ' +
-      'are filled where its answer is yes.',
+      'are filled if its answer is yes.',
     world,
     parts: Object.fromEntries(parts) as Readonly<Record<string, Part<unknown>>>,
     presets: [{ name: 'start', label: 'start', state }],

@@ -4,7 +4,7 @@ import { isKindType } from '#lab/playground/types.ts';
 import { givenAway } from '#trace/source/given-away.ts';
 import type { Library } from '#trace/source/library.ts';
 
-/** The functions of the library whose parameters are shapes and numbers: those a playground can ask. */
+/** The functions of the library whose parameters are shapes and numbers: those a playground can call. */
 export function offersOf(library: Library): Callable[] {
   return givenAway.flatMap((fn): Callable[] => {
     const { node } = library.findFunction(fn);

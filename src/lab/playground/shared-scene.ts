@@ -35,7 +35,7 @@ export function readScene(text: string): Scene {
     };
   } catch {
     throw new Error(
-      'This playground cannot be read, because a part of it may be missing. Check the address.',
+      'This playground cannot be read. Part of it may be missing, so check the address.',
     );
   }
 }

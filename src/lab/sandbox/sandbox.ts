@@ -4,7 +4,7 @@ import { checkEvents, checkGrid, checkOutcomes, ReplyError } from './check-reply
 import { type FrameLink, openFrame } from './frame-link.ts';
 import type { Grid, Outcome, Request } from './messages.ts';
 
-/** Milliseconds for one reply, which takes a moment's work or one long call. */
+/** Milliseconds for one reply, which contains a short run of calls or one long call. */
 const replyTimeout = 350;
 /** Milliseconds after which the watch looks again whether a reply has arrived. */
 const watchStep = 30;
@@ -123,7 +123,7 @@ export class Sandbox {
       const part = checkReply(() => checkGrid(reply, size, count - from));
       answers.set(part, from * size);
       from += part.length / size;
-      if (!isWanted()) throw new SandboxError('replaced', 'Another map is wanted.');
+      if (!isWanted()) throw new SandboxError('replaced', 'A newer map has replaced this one.');
       const now = performance.now();
       // The first part may have waited for the sandbox to start.
       start ??= { at: now, from };

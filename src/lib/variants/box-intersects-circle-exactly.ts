@@ -21,7 +21,7 @@ import type { Box, Circle } from '../types.ts';
  * Each operation is wrong by at most u = 2^-53 of
  * its result, so a gap is wrong by 2u of the offset
  * and the half side, and the sum of the squares by
- * 3u more. Twice that is the doubt, and 1e-290 is
+ * 3u more. The doubt is twice that, and 1e-290 is
  * added because squares lose digits below 2^-1022.
  *
  * Throws a RangeError if any number is NaN or
@@ -29,9 +29,9 @@ import type { Box, Circle } from '../types.ts';
  *
  * *Accuracy*: it is never wrong.
  *
- * *Cost*: O(1), about the same as the fast test. If
- * it nearly touches, it is thousands of times
- * slower, and also if lengths are above 1e150 or all
+ * *Cost*: O(1), about the same as the fast test. It
+ * is thousands of times slower if the circle nearly
+ * touches, or if lengths are above 1e150 or all
  * below 1e-145.
  *
  * @group exactly

@@ -19,17 +19,16 @@ import type {
  * // true
  *
  * @remarks
- * A processor guesses each `if`, and it loses time
- * when the guess is wrong. So this is faster than
- * `convexPolygonIntersectsCircle` if there are four
- * corners, but with eight, stopping early is as
- * fast.
+ * A processor guesses the result of each `if`, and
+ * it loses time when the guess is wrong. So this is
+ * faster than `convexPolygonIntersectsCircle` if
+ * there are four corners, but with eight, stopping
+ * early is as fast.
  *
  * A circle touches if a corner or an edge is within
  * its radius of the centre, or if the centre is on
- * the same side of all edges. So the order of the
- * corners does not matter. True is 1 here, and false
- * is 0.
+ * the same side of all edges. So either winding is
+ * fine. True is 1 here, and false is 0.
  *
  * Returns false if a corner contains NaN, unless
  * another corner or an edge without that corner is a

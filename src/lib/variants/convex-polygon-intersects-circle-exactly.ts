@@ -32,7 +32,7 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  *
  * Throws a RangeError if any number is NaN or
  * infinite, because no exact result exists then,
- * unless the edges before it decide.
+ * unless earlier edges decide.
  *
  * *Accuracy*: it is never wrong for a convex
  * polygon.

@@ -12,9 +12,9 @@ import type { Circle, Vec2 } from '../types.ts';
  * pointInCircleExactly(point, c); // false
  *
  * @remarks
- * You can check the fast test with it. Throws a
- * RangeError if any number is NaN or infinite,
- * because no exact result exists then.
+ * Use it to check the fast test. Throws a RangeError
+ * if any number is NaN or infinite, because no exact
+ * result exists then.
  *
  * *Accuracy*: it is exact, because whole numbers do
  * not round.

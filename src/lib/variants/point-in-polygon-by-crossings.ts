@@ -13,11 +13,11 @@ import type { Polygon, Vec2 } from '../types.ts';
  * // true
  *
  * @remarks
- * This is `pointInPolygon` in a form that reads as
- * it is explained, so it tests only the edges that
- * the ray can cross. A processor guesses each `if`
- * and loses time when the guess is wrong, so this is
- * slower.
+ * This is `pointInPolygon` in a form that is easier
+ * to read, which tests only the edges that the ray
+ * can cross. A processor guesses the result of each
+ * `if` and loses time when the guess is wrong, so
+ * this is slower.
  *
  * *Accuracy*: it returns the result of
  * `pointInPolygon`, bit for bit.

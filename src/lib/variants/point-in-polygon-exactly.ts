@@ -13,15 +13,15 @@ import type { Polygon, Vec2 } from '../types.ts';
  * pointInPolygonExactly(point, triangle); // true
  *
  * @remarks
- * It counts crossings like `pointInPolygon`, where
- * rounding could decide only on which side of an
- * edge the point lies. If the cross product is too
- * small to show the side, `orientation` finds it
+ * It counts crossings like `pointInPolygon`, in
+ * which rounding can change only the side of an edge
+ * on which the point lies. If the cross product is
+ * too small to show the side, `orientation` finds it
  * exactly.
  *
  * Throws a RangeError if any number is NaN or
  * infinite, because no exact result exists then,
- * unless an edge before it contains the point.
+ * unless an earlier edge contains the point.
  *
  * *Accuracy*: it is never wrong for a simple
  * polygon.

@@ -27,7 +27,7 @@ import { surelyBeyondReach } from './surely-beyond-reach.ts';
  *
  * Throws a RangeError if any number is NaN or
  * infinite, because no exact result exists then,
- * unless an edge before it is a hit.
+ * unless an earlier edge is a hit.
  *
  * *Accuracy*: it is never wrong for a simple
  * polygon.

@@ -18,21 +18,21 @@ import type { Circle, Segment } from '../types.ts';
  * does it start again in whole numbers, which never
  * round.
  *
- * On which side of an end the foot of the
- * perpendicular falls need not be certain. If
- * rounding decides this, the distances from the end
- * and from the line agree to far more digits than a
- * double has.
+ * It need not be certain on which side of an end the
+ * foot of the perpendicular falls. If rounding
+ * decides this, the distances from the end and from
+ * the line agree to far more digits than a double
+ * has.
  *
  * Throws a RangeError if any number is NaN or
  * infinite, because no exact result exists then.
  *
  * *Accuracy*: it is never wrong.
  *
- * *Cost*: O(1), about the same as the fast test. If
- * it nearly touches, it is thousands of times
- * slower, and also if lengths are above 1e70 or all
- * below 1e-70.
+ * *Cost*: O(1), about the same as the fast test. It
+ * is thousands of times slower if the circle nearly
+ * touches, or if lengths are above 1e70 or all below
+ * 1e-70.
  *
  * @group exactly
  * @figure line-and-circle/touching-undivided

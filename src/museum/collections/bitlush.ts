@@ -143,7 +143,7 @@ export const collection: Collection = {
       slug: 'repeated-corner',
       title: 'The first corner again',
       lesson:
-        'The ring repeats its first corner, so the nearest corner occurs twice, with one edge each.',
+        'The ring repeats its first corner, so the nearest corner occurs twice, each time with only one of its edges.',
       kind: 'degenerate',
       where: 'first listing',
       published: [first],
@@ -179,7 +179,7 @@ export const collection: Collection = {
       slug: 'one-corner',
       title: 'A polygon of one corner',
       lesson:
-        'A single corner does not have an edge that excludes the circle, so check what you load.',
+        'A single corner does not have an edge that excludes the circle, so check the polygons that you load.',
       kind: 'degenerate',
       where: 'second listing',
       published: [second],

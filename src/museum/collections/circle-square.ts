@@ -130,7 +130,7 @@ export const collection: Collection = {
     ofBox(box(2), disc(3, 1, 2), {
       slug: 'no-constant',
       title: 'A constant from another language',
-      lesson: 'Preprocessor constants of C# cannot have a value, so use a const.',
+      lesson: 'Preprocessor constants in C# cannot have a value, so use a const.',
       kind: 'prose',
       where: 'the epsilon',
       published: [

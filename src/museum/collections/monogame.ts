@@ -90,8 +90,7 @@ export const collection: Collection = {
       {
         slug: 'decimal-touch',
         title: 'Touching in decimals',
-        lesson:
-          'If 32 bits store 13.9, 13.2 and 0.4, the circles have a gap, but the square root rounds it away.',
+        lesson: 'In 32 bits, 13.9, 13.2 and 0.4 leave a gap, but the square root rounds it away.',
         kind: 'tangency',
         where: 'two circles',
         published: [

@@ -41,8 +41,8 @@ const insideOrNot = (inside: boolean) => (inside ? 'inside' : 'outside');
 export const collection: Collection = {
   name: 'public-record',
   fair:
-    'The same faults were found in public, in good libraries and good books. Each was ' +
-    'reported, and most have been fixed.',
+    'The same faults have been found in good libraries and good books. Each was reported ' +
+    'in public, and most have been fixed.',
   exhibits: [
     ofCircles(disc(0, 0, 1), disc(5, 2, 3), {
       slug: 'corners-for-centres',

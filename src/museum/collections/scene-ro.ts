@@ -26,7 +26,7 @@ export const collection: Collection = {
   name: 'scene-ro',
   article: 'Circle/Box Intersection Revised',
   fair:
-    'We found no fault in the logic of the nine zones, neither with small whole numbers nor with ' +
+    'We found no fault in the logic of the nine zones, either with small whole numbers or with ' +
     'random scenes. The exhibits are about special cases.',
   exhibits: [
     ofBox(box(1), disc(4, 5, 5), {

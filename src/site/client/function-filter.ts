@@ -26,7 +26,7 @@ class FunctionFilter extends HTMLElement {
     if (!status) return;
     status.textContent =
       count === 0
-        ? 'No function has these words. Try fewer, or a shape: circle, box, segment, polygon.'
+        ? 'No function matches these words. Try fewer, or a shape: circle, box, segment, polygon.'
         : `${count} ${count === 1 ? 'function' : 'functions'}`;
   }
 }

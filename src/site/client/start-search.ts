@@ -74,7 +74,7 @@ function announceResults(search: HTMLElement): void {
     const found = box.querySelector('.pagefind-ui__message')?.textContent?.trim() ?? '';
     if (said.textContent !== found) said.textContent = found;
   };
-  // Not the kit's Debounce, because the search must work even if the kit cannot be loaded.
+  // Not src/figure's Debounce, because the search must work even if that file cannot be loaded.
   let pause = 0;
   const wait = () => {
     clearTimeout(pause);

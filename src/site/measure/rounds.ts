@@ -117,7 +117,7 @@ function timeOf({ name, pass, hits, times }: Run, now: () => number): number {
   let sum = 0;
   for (let time = 0; time < times; time += 1) sum += pass();
   const spent = now() - start;
-  if (sum !== hits * times) throw new Error(`${name} gives other answers than the others.`);
+  if (sum !== hits * times) throw new Error(`${name} returns different results from the others.`);
   return spent;
 }
 

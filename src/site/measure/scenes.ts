@@ -49,7 +49,7 @@ export function anyStar(corners: number, dice: Dice): Polygon {
 /** Makes a scene that is a hit, or one that is a miss. */
 export type Make<Scene> = (hit: boolean, dice: Dice) => Scene;
 
-/** Draws scenes until one is wanted. */
+/** Draws scenes until one is suitable. */
 export function until<Scene>(draw: () => Scene, isWanted: (scene: Scene) => boolean): Scene {
   for (;;) {
     const scene = draw();

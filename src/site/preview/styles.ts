@@ -90,7 +90,7 @@ export function declaredIn(tree: Root): Map<Element, Map<string, string>> {
 
 function fontOf(value: string): [string, string][] {
   const found = /^(italic )?(\d+) (\S+)(?: \/ \S+)? (\S.*)$/.exec(value);
-  if (!found) throw new Error(`Drawings know no font "${value}".`);
+  if (!found) throw new Error(`A drawing cannot use the font "${value}".`);
   const [, italic, weight, size, family] = found;
   return [
     ['font-style', italic ? 'italic' : 'normal'],
@@ -115,7 +115,7 @@ export function resolved(value: string, variables: Style): string {
       .replaceAll(/color-mix\(in srgb, (#\w{6}) ([\d.]+)%, (#\w{6}|transparent)\)/g, mixed);
   }
   if (/\b(var|light-dark|color-mix|calc)\(/.test(text)) {
-    throw new Error(`Drawings know no way to work out "${text}".`);
+    throw new Error(`A drawing cannot compute "${text}".`);
   }
   return text;
 }

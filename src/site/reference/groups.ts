@@ -18,7 +18,7 @@ export const groups: readonly Group[] = [
   { id: 'part', title: 'Which part of a shape is it near?' },
   { id: 'shapes', title: 'Making and turning shapes' },
   { id: 'vectors', title: 'Vectors and turns' },
-  { id: 'checks', title: 'Checking what comes from outside' },
+  { id: 'checks', title: 'Checking data from outside' },
   { id: 'exactly', title: 'Without any rounding' },
   { id: 'variants', title: 'The same answers, reached in another way' },
 ];

@@ -100,7 +100,7 @@ export function licencesText(): string {
   const head =
     'First Contact: the code is under the MIT licence, text and figures are under CC BY 4.0.\n\n' +
     'The site also has files, or parts of files, of the packages below. The fonts are cut down to the\n' +
-    'characters that the site uses, and have the name First Contact inside, as some of these licences ask.';
+    'characters that the site uses, and contain the name First Contact, as some of the licences require.';
   const parts = shippedPackages().map(
     ({ name, version, licences, text }) =>
       `${line}\n${name} ${version} (${licences.join(' and ')})\n${line}\n\n${text}`,

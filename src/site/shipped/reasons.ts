@@ -29,7 +29,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
   '@fontsource/libertinus-serif': { why: 'The typeface of text and formulas.' },
   '@lezer/common': { why: `${editorParts}: the tree of the code.` },
   '@lezer/highlight': { why: `${editorParts}: the names of what is coloured.` },
-  '@marijn/find-cluster-break': { why: `${editorParts}: the ends of letters.` },
+  '@marijn/find-cluster-break': { why: `${editorParts}: the boundaries between characters.` },
   '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
   acorn: { why: 'Reads code that you edit, before it runs.' },
   'd3-array': { why: `${axisParts}: the round numbers on an axis.` },

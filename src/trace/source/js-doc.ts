@@ -6,7 +6,7 @@ import { withoutTypes } from './without-types.ts';
 
 /** Returns a function whose types are in its comments, not in its code. */
 export function functionWithJsDoc({ node, text }: Declaration): string {
-  if (!ts.isFunctionDeclaration(node)) throw new Error('A type is no function.');
+  if (!ts.isFunctionDeclaration(node)) throw new Error('A type is not a function.');
   const { parameters, type } = node;
   const tags = [
     ...parameters.map(({ name, type, initializer, questionToken }, i) => {

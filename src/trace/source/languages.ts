@@ -111,7 +111,7 @@ function asWritten({ form }: OwnLanguage, names: readonly string[]): string {
 function translated(language: Translation, names: readonly string[]): string {
   for (const name of names) {
     const reason = whyNotIn(language, name);
-    if (reason) throw new Error(`There is no file of it: ${name} is ${reason}`);
+    if (reason) throw new Error(`This file cannot be made: ${name} is ${reason}`);
   }
   return fileIn(filesOf(language), names).text;
 }

@@ -29,10 +29,10 @@ export function linesNamed({ name, file, text, line, codeLine }: Declaration, of
   if (found.length === 0) throw unknownName(`a place in ${name}`, of, ['loop', 'return', ...names]);
   if (found.length > 1 && (isWhole || !which)) {
     const lines = found.map(({ from }) => lineNumber(from, codeLine)).join(', ');
-    throw new Error(`"${of}" stands in ${name} in lines ${lines}: write "${of} 1" for the first.`);
+    throw new Error(`"${of}" occurs in ${name} in lines ${lines}: write "${of} 1" for the first.`);
   }
   const chosen = found[isWhole ? 0 : Number(which) - 1];
-  if (!chosen) throw new Error(`There is no "${of}" in ${name}, only ${found.length}.`);
+  if (!chosen) throw new Error(`No "${of}" in ${name}, which has only ${found.length} of them.`);
   return { from: lineNumber(chosen.from, codeLine), to: lineNumber(chosen.to, codeLine) };
 }
 

@@ -19,7 +19,7 @@ export class Gutter {
         type: 'button',
         className: 'line-number',
         tabIndex: this.#buttons.size > 0 ? -1 : 0,
-        ariaLabel: `Breakpoint in ${words}`,
+        ariaLabel: `Breakpoint on ${words}`,
         ariaPressed: 'false',
       });
       button.dataset.number = String(number);

@@ -136,7 +136,7 @@ describe('presets do as they say', () => {
     expect(wordsOf(preset('game')).word).toBe('false hit');
   });
 
-  test('32 bits take another number for 94 906 266', () => {
+  test('32 bits take a different number for 94 906 266', () => {
     expect(float32(94906266)).toBe(94906264);
   });
 

@@ -12,7 +12,7 @@ test.each<[string, State, boolean, RegExp]>([
   ['line-only', at([86, 48, 3]), true, /clamped/],
   ['line-only', at([65, 41, 8]), false, /touches the segment/],
   ['line-only', at([20, 50, 8]), false, /thin line/],
-  ['line-only', at([20, 50, 8], [30, 30], [30, 30]), false, /One point/],
+  ['line-only', at([20, 50, 8], [30, 30], [30, 30]), false, /single point/],
   ['far-past', at([50, 30, 10], [30, 30], [40, 30]), false, /is 2\./],
   ['far-past', at([51, 30, 11], [30, 30], [40, 30]), true, /reaches back/],
   ['far-past', at([51, 30, 10.9], [30, 30], [40, 30]), false, /this is a miss/],

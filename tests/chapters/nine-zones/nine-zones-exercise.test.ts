@@ -41,7 +41,7 @@ describe('the bounding box overlaps, and the circle misses', () => {
       'A miss, but the bounding box does not overlap the box either.',
     );
     expect(judge('both-sums', at(24, 20, 9)).says).toBe(
-      'The bounding box overlaps, and in corner zone 8 it is a miss.',
+      'The bounding box overlaps, but in corner zone 8 the circle misses.',
     );
   });
 });

@@ -40,7 +40,7 @@ describe('the map', () => {
     };
     const small = count('small');
     const large = count('large');
-    expect(text).toContain(`${small.falseHits} of the ${small.all} cells reported are false`);
+    expect(text).toContain(`${small.falseHits} of the ${small.all} reported cells are false`);
     expect(text).toContain(`${large.falseHits} of ${large.all} are`);
     expect(small.falseHits * 10).toBeLessThan(large.falseHits);
   });

@@ -34,5 +34,5 @@ test('tells what is not yet right', () => {
   expect(judge('four-times', at(28, 26, 6)).says).toBe('That is a hit. Go out to sea.');
   expect(judge('four-times', at(54, 52, 4)).says).toBe('The ray crosses the outline 2 times.');
   expect(judge('deep', at(3, 61, 4)).says).toBe('They do not touch, so no push is needed.');
-  expect(judge('deep', at(53, 38, 10)).says).toMatch(/^The push is/);
+  expect(judge('deep', at(53, 38, 10)).says).toMatch(/^The depth is/);
 });

@@ -85,7 +85,7 @@ describe('the circles first, then the exact test', () => {
 describe('presets do as they say', () => {
   test('in the fleet: three in doubt, one hit; the numbers of the text are in the corner', () => {
     expect(countsOf(preset('start'))).toEqual({ maybes: 3, hits: 1 });
-    expect(verdictOf(preset('start'))).toBe('hit, 1 hit: 9 circle tests, then 3 exact tests');
+    expect(verdictOf(preset('start'))).toBe('hit, 1 of 9 hit: 9 circle tests, then 3 exact tests');
     expect(linesOf(preset('start'))).toEqual([
       'now: 12 of 36 corners in the exact tests',
       'one lap: 648 circle tests, 138 exact tests',

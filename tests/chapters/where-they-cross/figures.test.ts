@@ -204,9 +204,9 @@ describe('the exercise', () => {
     ['one', at([48, 34, 18], [12, 34], [80, 34]), false, /Two points/],
     ['one', at([35, 41, 15], [12, 5], [76, 53]), false, /only touches/],
     ['one', at([48, 34, 18], [12, 34], [48, 34]), true, /other inside/],
-    ['chord', at([48, 34, 18], [12, 34], [80, 34]), false, /36 long, the radius 18/],
+    ['chord', at([48, 34, 18], [12, 34], [80, 34]), false, /36 long, and the radius is 18/],
     ['chord', at([48, 34, 18], [12, 12], [30, 12]), false, /does not cross/],
-    ['chord', at([48, 34, 18], [12, 18.4], [86, 18.4]), true, /equal sides/],
+    ['chord', at([48, 34, 18], [12, 18.4], [86, 18.4]), true, /equilateral/],
   ])('%s: %j is %s', (name, state, right, says) => {
     expect(judge(name, state)).toMatchObject({ right, says: expect.stringMatching(says) });
   });

@@ -90,7 +90,7 @@ describe('the map', () => {
     await cells.write(cell, own.text.slice(0, -1));
     await cell.locator('.fault-words').waitFor();
     await page.waitForTimeout(2000);
-    expect(await cells.mapSays(cell).textContent()).toBe('The map shows your last code that ran.');
+    expect(await cells.mapSays(cell).textContent()).toBe('The map shows your code as it last ran.');
   });
 
   it('says nothing of code that was not called yet', async () => {

@@ -130,7 +130,7 @@ it('shows the true number again once something is dragged', async () => {
   expect(await isInvalid('x of p')).toBeNull();
 });
 
-it('keeps what is being written while another number is taken', async () => {
+it('keeps what is being written while a different number is taken', async () => {
   await figure.evaluate(async (root) => {
     const [x, y] = root.querySelectorAll<HTMLInputElement>('input[data-field^="p."]');
     x!.value = '50';

@@ -131,7 +131,7 @@ describe('Tab', () => {
   });
 
   it('is explained below, and to a screen reader', async () => {
-    const hint = 'Escape, then Tab leaves the editor.';
+    const hint = 'Press Escape, then Tab, to leave the editor.';
     await page.getByText(hint).scrollIntoViewIfNeeded();
     expect(await page.getByText(hint).isVisible()).toBe(true);
     expect(await descriptionOf()).toContain(hint);

@@ -29,7 +29,7 @@ describe('the page of all functions', async () => {
   it('says so when there is none, and has all again when the field is empty', async () => {
     await field.fill('triangle fan');
     expect(await shown.count()).toBe(0);
-    expect(await status.textContent()).toMatch(/^No function has these words\. Try fewer/);
+    expect(await status.textContent()).toMatch(/^No function matches these words\. Try fewer/);
     await field.fill('');
     expect(await shown.count()).toBeGreaterThan(70);
     expect(problems).toEqual(noProblems);

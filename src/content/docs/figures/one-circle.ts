@@ -114,8 +114,8 @@ export const figure = defineFigure({
   caption: 'Drag the circle or its rim',
   description:
     'A circle among a point, a line segment, a box, a rotated box, a polygon and seven small circles. ' +
-    'A dot on each shape is its closest point to the centre of the circle. What the circle touches ' +
-    'lights up.',
+    'A dot on each shape is its closest point to the centre of the circle. Each shape that the ' +
+    'circle touches lights up.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 30 }) },
   presets: [

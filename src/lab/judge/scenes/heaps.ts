@@ -37,7 +37,7 @@ export const heaps: Family = {
   named: [
     heap('two side by side, one round', 1, ...two),
     heap('two side by side, two rounds', 2, ...two),
-    heap('no round', 0, ...two),
+    heap('no rounds', 0, ...two),
     heap('two that only touch', 1, disc(40, 45, 6), disc(52, 45, 6)),
     heap('two that touch at an angle', 1, disc(40, 40, 5), disc(46, 48, 5)),
     heap('two at an angle', 1, disc(40, 40, 7), disc(46, 48, 5)),

@@ -44,7 +44,7 @@ import type { AnyFunction, Spec } from './spec.ts';
 import { touch } from './touch.ts';
 import { values } from './values.ts';
 
-// A function to read has to return what the function to copy returns, where it says that it does.
+// A simple function has to return the same as the function to copy, where its comment says so.
 
 const robust = new Map([...touch, ...contacts, ...values].map((spec) => [spec.fn, spec]));
 
@@ -54,7 +54,7 @@ interface Plain {
   readonly fields?: readonly string[];
   /** Whether it promises to be right for these shapes. */
   readonly accepts?: AnyFunction<boolean>;
-  /** The function with the same results whose scenes judge it, if the one to copy has none. */
+  /** A function with the same results, whose scenes judge it if the one to copy has none. */
   readonly like?: string;
   /**
    * By how much its numbers may differ, relative to the scene's size, where it says that they do.

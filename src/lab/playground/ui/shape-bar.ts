@@ -49,7 +49,7 @@ export class ShapeBar {
     this.#list.replaceChildren(...shapes.map(({ name }) => item(name)));
     this.select(this.#selected);
     this.showValues(shapes);
-    const choices = movable.map((name) => new Option(`for every place of ${name}`, name));
+    const choices = movable.map((name) => new Option(`for every position of ${name}`, name));
     this.#moved.replaceChildren(new Option('none', ''), ...choices);
     this.#moved.value = movable.includes(moved) ? moved : '';
   }

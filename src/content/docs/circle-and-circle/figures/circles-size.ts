@@ -43,7 +43,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the second object into the hatched ring',
   description:
-    'Two round objects, and around each, dotted, the circle that a program gets if it uses the ' +
+    'Two round objects. Around each is a dotted circle, which a program gets if it uses the ' +
     'width as the radius. In the hatched ring the second would be reported although it does not ' +
     'touch, and in the disc inside the ring it really touches.',
   world,

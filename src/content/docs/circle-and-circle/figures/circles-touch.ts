@@ -34,7 +34,7 @@ export const figure = defineFigure({
   description:
     'Two circles with centres c1 and c2 and radii r1 and r2. A dashed line between the centres is ' +
     'the distance d. At the bottom, d is laid beside the two radii end to end. Where the circles ' +
-    'overlap, an arrow shows how far the second has to be pushed, and a dotted circle where to.',
+    'overlap, an arrow shows how far to push the second, and a dotted circle shows where to.',
   world,
   close: { minX: 1, maxX: 91, minY: 2, maxY: 62 },
   parts: {

@@ -7,7 +7,7 @@ export const exercise: Exercise = {
     'The loops of this function already find the pairs a and b that are near each other, round after round. Write the ' +
     'push of one pair. If the two overlap, each moves away from the other by half of the depth, plus 1/512 ' +
     'of the sum of their radii. Store the results in moved[i] and moved[j], but do not change a and b themselves. If the two ' +
-    'only touch, they stay.',
+    'only touch, they stay where they are.',
   fn: 'separateCirclesSimply',
   figure: 'rounds-exercise',
   start: {
@@ -38,7 +38,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Which function tells you how deep two circles overlap, and in which direction they have to move? Call it with a and b.',
+    'Which function returns how deep an overlap of two circles is, and in which direction they have to move? Call it with a and b.',
     'collideCircles(a, b) returns null, or a depth and a normal that points from a to b. So b moves along the normal, and a moves against it. If the depth is 0, the two only touch.',
     'Let push be contact.depth / 2 + (a.radius + b.radius) / 512. The new centre of b is its old one plus push times the normal, and that of a is its old one minus push times the normal. Copy each radius into the new circle.',
   ],

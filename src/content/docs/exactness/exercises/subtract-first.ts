@@ -26,7 +26,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Choose “a hundred million”. The small rings show where $p$ and $c$ are after rounding, which moves each coordinate by up to 4. Step through the code. Which lines move them?',
-    'The coordinates are large numbers, so they lose much in 32 bits. But the test needs only the vector from $c$ to $p$, whose numbers are small. How much does a number of that size lose?',
+    'The coordinates are large numbers, so they lose a lot in 32 bits. But the test needs only the vector from $c$ to $p$, whose numbers are small. How much does a number of that size lose?',
     'Subtract the numbers before you round them, and round only their difference, for x and for y.',
   ],
   solution:

@@ -23,7 +23,7 @@ export const exercise: Exercise = {
     'The test is now wrong only where circle and box just touch. There both sides of the comparison are equal, which should be a hit.',
   ],
   solution:
-    'Leave out epsilon, and compare the square of delta with the square of $r$ by ≤ instead of <. In ' +
+    'Leave out epsilon, and compare the square of delta with the square of $r$ using ≤ instead of <. In ' +
     '32 bits a few positions where the two just touch may still be wrong, because their numbers are ' +
     'rounded before the test receives them.',
 };

@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'wrong-end-of-the-chord',
   title: 'The ball hits the rim too early',
   goal:
-    'This cast was written for a ball outside a post, and only a part of it was changed for an arena. It reports ' +
+    'This cast was written for a ball outside a post, and only part of it was adapted to an arena. It reports ' +
     'hits at 0 in the middle of the arena, and its normal points out of the arena. Find and fix both mistakes.',
   fn: 'castCircleInsideCircleSimply',
   figure: 'inner-chord',

@@ -51,7 +51,7 @@ export const figure = defineFigure({
     c: 'centre of the ball',
     r: 'radius of the ball',
     d: 'distance from $c_1$ to $c$',
-    s: 'the depth: how far to push',
+    s: 'the depth, or how far to push',
   },
   conventions: ['yUp'],
 

@@ -14,7 +14,7 @@ export const figure = defineFigure({
   formulas: [],
   replies: {
     'line-only': {
-      point: () => 'One point has no line of its own. Pull a and b apart.',
+      point: () => 'A single point does not determine a line. Pull a and b apart.',
       hit: () => 'It touches the segment. Move it along the line, past an end.',
       away: () => 'It does not touch the thin line either.',
       right: () => 'The circle hits the line but not the segment. This is why t is clamped.',
@@ -25,7 +25,7 @@ export const figure = defineFigure({
         `Now t is ${show(Math.min(t, 2))}. It is measured in lengths of the segment.`,
       miss: () =>
         't is large enough, but this is a miss. If the segment is shorter, t grows faster.',
-      right: () => 'The circle reaches back to b, over more than a whole length of the segment.',
+      right: () => 'The circle reaches back to b, across more than the length of the segment.',
     },
   },
   questions: [

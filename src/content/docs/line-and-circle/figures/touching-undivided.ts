@@ -49,8 +49,9 @@ export const figure = defineFigure({
   version: 2,
   caption: 'Drag $c$ or $b$ from cell to cell',
   description:
-    'A segment from a, at the origin, to a point b with whole coordinates, and a cell for each ' +
-    'whole centre. The cells whose circle touches the segment are filled. The area of the triangle ' +
+    'A segment from a, at the origin, to a point b with whole coordinates, and a cell for ' +
+    'each centre with whole coordinates. The cells whose circle touches the segment are filled. ' +
+    'The area of the triangle ' +
     'between the segment and c is half the cross product, and its height is the distance of c from the line.',
   world,
   parts: {

@@ -17,7 +17,7 @@ export const figure = defineFigure({
   replies: {
     least: {
       more: ({ work, least }: { readonly work: number; readonly least: number }) =>
-        `${grouped(work)} steps; ${grouped(least)} are possible.`,
+        `${grouped(work)} steps, but ${grouped(least)} are possible.`,
       right: ({ work }: { readonly work: number }) =>
         `${grouped(work)} steps, because a cell is about as wide as the widest circle.`,
     },

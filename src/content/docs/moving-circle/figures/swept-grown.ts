@@ -96,7 +96,7 @@ export const figure = defineFigure({
   caption: 'Press Play, or drag $c$ and the tip of $v$, and choose a shape',
   description:
     'A shape, and around it the shape grown by the radius of the ball, with rounded corners. Where ' +
-    'the arrow of its centre enters the grown shape, the ball touches the shape.',
+    'the arrow from the centre of the ball enters the grown shape, the ball touches the shape.',
   world,
   parts: {
     ball: movingCircle({ center: 'c', velocity: 'v', fastest: 80 }),

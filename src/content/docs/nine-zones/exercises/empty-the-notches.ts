@@ -20,7 +20,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Drag $c$ to a hatched place of the map. In which kind of zone is it, and where is $q$?',
+    'Drag $c$ to a hatched place on the map. In which kind of zone is it, and where is $q$?',
     'It is in a corner zone, and $q$ is the corner. Both gaps are above 0 there and nowhere else, so the code can test for that.',
     'At a corner, the distance from $c$ to $q$ is the hypotenuse of a right triangle whose legs are the two gaps. Compare its square with the square of $r$. In all other zones the code is already right.',
   ],

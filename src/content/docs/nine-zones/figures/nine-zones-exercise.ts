@@ -32,7 +32,7 @@ const replies = {
     hit: ({ zone }: Zone) => `A hit, in zone ${zone}. Look for a miss.`,
     short: () => 'A miss, but the bounding box does not overlap the box either.',
     right: ({ zone }: Zone) =>
-      `The bounding box overlaps, and in corner zone ${zone} it is a miss.`,
+      `The bounding box overlaps, but in corner zone ${zone} the circle misses.`,
   },
   'open-or-closed': {
     wall: ({ zone }: Zone) => `Zone ${zone} is not a corner zone.`,

@@ -16,7 +16,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'On the map, the positions for which the code returns true form a disc. How large is it compared with the circle, and where is it? Then choose “in the middle”. What has changed?',
-    'At “in the middle”, where the x and the y of $c$ are equal, the disc of the hits is around $c$. Elsewhere it is too high or too low, so something is wrong with the vertical leg.',
+    'At “in the middle”, where the x and the y of $c$ are equal, the disc of the hits is centred on $c$. Elsewhere it is too high or too low, so something is wrong with the vertical leg.',
     'The other mistake changes the size. The left side of the comparison is a sum of squares, so the right side also has to be a square. Is it?',
   ],
 };

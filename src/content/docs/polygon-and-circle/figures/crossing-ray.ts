@@ -125,7 +125,7 @@ export const figure = defineFigure({
   words: {
     noPolygon,
     onOutline: ({ hit }: Said) => said(hit, 'on the outline'),
-    eitherWay: ({ hit }: Said) => said(hit, 'on the outline, where the answer may be either'),
+    eitherWay: ({ hit }: Said) => said(hit, 'on the outline, where either answer is right'),
     odd: ({ hit, count }: Crossings) => said(hit, `${crossings(count)}: odd`),
     even: ({ hit, count }: Crossings) => said(hit, `${crossings(count)}: even`),
     wrong: ({ hit, count }: Crossings) => said(hit, `${crossings(count)} counted, which is wrong`),

@@ -37,10 +37,10 @@ export const figure = defineFigure({
     deep: {
       noPolygon,
       shallow: ({ depth }: { readonly depth: number }) =>
-        `The push is ${show(depth, 1)} long. Deeper inland, or a larger circle, makes it longer.`,
+        `The depth is ${show(depth, 1)}. It grows farther inland, or with a larger circle.`,
       apart: () => 'They do not touch, so no push is needed.',
       right: ({ depth }: { readonly depth: number }) =>
-        `It has to move ${show(depth, 1)}: to the nearest coast, and a radius beyond.`,
+        `It has to move at least ${show(depth, 1)}, the radius minus the signed distance.`,
     },
   },
   questions: [

@@ -5,7 +5,7 @@ export const exercise: Exercise = {
   title: 'Write the bounce',
   goal:
     'Write a function that returns the velocity after a bounce. The restitution is the part of the ' +
-    'speed along the normal that comes back, from 0 for none of it to 1 for all of it. If the ' +
+    'speed along the normal that comes back, from 0 (none) to 1 (all). If the ' +
     'velocity already points away from the wall, or along it, return it unchanged.',
   fn: 'reflect',
   figure: 'bounce-back',

@@ -118,7 +118,7 @@ export const figure = defineFigure({
     }),
     miss: (count: Count) => ({ word: 'miss', rest: tests(count) }),
     hit: (count: Count & { readonly hits: number }) => ({
-      word: `${count.hits} hit`,
+      word: `${count.hits} of ${count.ships} hit`,
       rest: tests(count),
     }),
   },

@@ -61,8 +61,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the ship, or drag $p$, a corner or the rim',
   description:
-    'A ship of four corners that can be turned. Around it a dotted box, which changes as the ship ' +
-    'turns, and a circle, which does not. A point p beside it.',
+    'A ship of four corners that can be turned. Around it are a dotted box, which changes as the ' +
+    'ship turns, and a circle, which does not. Beside it is a point p.',
   world,
   parts: {
     p: point('p', 'point'),

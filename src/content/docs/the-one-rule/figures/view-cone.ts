@@ -55,9 +55,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle, the guard $p$, or $b$',
   description:
-    'A guard at p looks towards b. The field of view is a slice of a disc, as long as from p to b, ' +
-    'with two straight edges from p to p1 and p2. Around it is the same shape grown by the radius ' +
-    'of a circle, which is seen while its centre c is in the grown shape.',
+    'A guard at p looks towards b. The field of view is a slice of a disc that reaches from p ' +
+    'to b, with two straight edges from p to p1 and p2. Around it is the same shape grown by the ' +
+    'radius of a circle, which is seen while its centre c is in the grown shape.',
   world,
   parts: {
     p: point('p', 'guard'),

@@ -33,7 +33,7 @@ export const figure = defineFigure({
   },
   presets: [
     { name: 'sinks', label: 'sinks', state: { t: 1, code: 'flip' } },
-    { name: 'stays', label: 'stays, never still', state: { t: 1, code: 'push' } },
+    { name: 'stays', label: 'stays, but jitters', state: { t: 1, code: 'push' } },
     { name: 'rests', label: 'comes to rest', state: { t: 1, code: 'rest' } },
   ],
   meanings: { t: `the time, ${seconds} seconds in all` },

@@ -49,9 +49,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Rotate the box, or drag $p$',
   description:
-    'Two windows. On the left a rotated box with its own two axes i and j, and a point p. Dashed ' +
-    'lines show how far p lies along each axis. On the right the same as the box sees it: the box ' +
-    'is upright, and p has moved around it.',
+    'Two windows. On the left are a rotated box with its own two axes i and j, and a point p. ' +
+    'Dashed lines show how far p lies along each axis. On the right is the same scene as the box ' +
+    'sees it. There the box is upright, and p has moved around it.',
   world,
   parts: {
     p: clampToWorld(point('p', 'point'), pointWindow),

@@ -54,9 +54,10 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn $v$ all the way around',
   description:
-    'On the left two arrows of length 1 from one point: u points to the right, v can be turned. A ' +
-    'thick bar is the shadow of v on the line of u, a second one its height above that line. On the ' +
-    'right both are drawn as curves over the angle: a cosine and, dashed like its bar, a sine.',
+    'On the left are two arrows of length 1 from one point. The arrow u points to the right, and ' +
+    'v can be turned. A thick bar is the shadow of v on the line of u, and a second one is its ' +
+    'height above that line. On the right, both are drawn as curves over the angle, the shadow as ' +
+    'a cosine, and the height, dashed like its bar, as a sine.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64 },
   close: { minX: 0, maxX: 48, minY: 8, maxY: 56 },
   parts: { t: angle('α', { center, arm }) },

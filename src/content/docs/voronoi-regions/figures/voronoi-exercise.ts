@@ -40,7 +40,7 @@ export const figure = defineFigure({
   ...grown,
   name: 'voronoi-exercise',
   version: 2,
-  caption: 'Drag the circle where the question wants it',
+  caption: 'Drag the circle to where the question wants it',
   presets: [
     { name: 'start', label: 'start', state: at(84, 52, 8) },
     { name: 'other', label: 'other side', state: at(24, 8, 8) },
@@ -76,7 +76,7 @@ export const figure = defineFigure({
   questions: [
     {
       name: 'only-corner',
-      ask: 'Let the circle touch the polygon while $c$ is in no band.',
+      ask: 'Make the circle touch the polygon while $c$ is in no band.',
       find: (_state, { region, hit, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };

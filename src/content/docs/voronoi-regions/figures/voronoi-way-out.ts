@@ -116,7 +116,7 @@ export const figure = defineFigure({
 
   words: {
     notConvex,
-    miss: () => miss('no contact, so no way out'),
+    miss: () => miss('no contact, so no push'),
     fromInside: ({ feature, depth, away }: Move & { away: number }) =>
       hit(`${featureName(feature)} is ${show(away, 1)} away, depth ${show(depth, 1)}`),
     fromOutside: ({ feature, depth }: Move) =>

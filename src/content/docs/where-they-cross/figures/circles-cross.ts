@@ -145,8 +145,8 @@ export const figure = defineFigure({
     within: ({ first }: { first: Vec2 }) => one(`just touching from inside, at ${at(first)}`),
     apart: () => none('the circles are apart'),
     inside: () => none('one circle lies inside the other'),
-    concentric: () => none('the same centre, but two radii'),
-    same: () => none('the circles coincide: every point of the rim is shared'),
+    concentric: () => none('the same centre, but different radii'),
+    same: () => none('the circles coincide, so they share every point of the rim'),
   },
 
   find: ({ first, second }, { points, d, overlap }) => {

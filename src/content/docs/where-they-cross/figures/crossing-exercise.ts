@@ -30,9 +30,9 @@ export const figure = defineFigure({
     chord: {
       none: () => 'The segment does not cross the rim at two points.',
       short: ({ chord, radius }: { chord: number; radius: number }) =>
-        `The chord is ${show(chord, 1)} long, the radius ${show(radius, 1)}.`,
+        `The chord is ${show(chord, 1)} long, and the radius is ${show(radius, 1)}.`,
       right: () =>
-        'As long as the radius, so the centre and the two points make a triangle of equal sides.',
+        'It is as long as the radius, so the centre and the points make an equilateral triangle.',
     },
   },
   questions: [

@@ -20,7 +20,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Look at the map, then drag the circle to a point where the result is wrong. Why is a test for convex polygons wrong in the bay and at the arms?',
-    'With or without dents, the circle either touches an edge or touches none. Which function of this page tests only the edges?',
+    'Whether or not the polygon has dents, the circle either touches an edge or touches none. Which function of this page tests only the edges?',
     'If it touches no edge, the whole circle is inside or outside, and so is its centre. The last line tests whether a corner of the polygon is in the circle. Use pointInPolygon to test whether the centre of the circle is in the polygon.',
   ],
 };

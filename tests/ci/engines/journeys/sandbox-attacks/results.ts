@@ -56,7 +56,7 @@ export const results: readonly Attack[] = [
     '__proto__',
     'return JSON.parse(\'{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}\')',
   ),
-  result('another answer each time', 'n+=1;return n%2?n:[n]', 'let n=0'),
+  result('a different answer each time', 'n+=1;return n%2?n:[n]', 'let n=0'),
   result(
     'a function, a symbol, a regular expression',
     'return[()=>1,Symbol(),/a/,new Date(NaN),-0,NaN,1n]',
