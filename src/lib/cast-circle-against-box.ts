@@ -36,7 +36,7 @@ import type {
  * which the circle would move deeper, because the
  * two touch or overlap and the displacement points
  * inwards, against the normal. If the circle moves
- * away, moves along the box (to within 8 ulps of the
+ * away, moves along the box (to within 4 ulps of the
  * displacement's length) or only grazes, that is not
  * a hit.
  *

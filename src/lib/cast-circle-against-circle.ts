@@ -25,7 +25,7 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * which the circle would move deeper, because the
  * two touch or overlap and the displacement points
  * inwards, against the normal. If the circle moves
- * away, moves along the rim (to within 8 ulps of the
+ * away, moves along the rim (to within 4 ulps of the
  * displacement's length) or only grazes, that is not
  * a hit. If the circles touch or overlap at the
  * start, the normal is the one from

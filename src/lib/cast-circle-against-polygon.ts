@@ -34,7 +34,7 @@ import { winding } from './winding.ts';
  * of the displacement that the circle has covered
  * when it touches an edge or a corner into which it
  * would move deeper. Moving away, sliding along an
- * edge (to within 8 ulps of the displacement's
+ * edge (to within 4 ulps of the displacement's
  * length) and only grazing are not hits. So a circle
  * that slides along an edge is not stopped where the
  * next edge continues in line.

@@ -36,7 +36,7 @@ import type {
  * which the circle would move deeper, because the
  * two touch or overlap and the displacement points
  * inwards, against the normal. If the circle moves
- * away, moves along the segment (to within 8 ulps of
+ * away, moves along the segment (to within 4 ulps of
  * the displacement's length) or only grazes, that is
  * not a hit. The feature is an end, 0 or 1, or edge
  * 0.

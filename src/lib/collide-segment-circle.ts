@@ -34,8 +34,8 @@ import type {
  *
  * *Accuracy*: the move is off by at most 6 ulps of
  * the span, as in `segmentIntersectsCircle`. A
- * centre nearer than 1e-100 to an end counts as on
- * the segment.
+ * centre nearer than 1e-100 to an end leaves
+ * perpendicular to the segment.
  *
  * *Cost*: O(1), one square root.
  *

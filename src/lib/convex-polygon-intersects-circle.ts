@@ -31,8 +31,8 @@ import type {
  *
  * Returns false if the circle contains NaN, if its
  * radius is below 0, or if the polygon has no edges.
- * Returns false if a corner contains NaN, unless an
- * edge before it is a hit.
+ * If a corner contains NaN, it returns true only if
+ * an earlier edge is a hit.
  *
  * *Accuracy*: the result is right for whole numbers
  * up to +-4096. Otherwise it can be wrong only

@@ -24,8 +24,9 @@ import type { Circle, Vec2 } from './types.ts';
  * the order does not matter, apart from rounding.
  *
  * A circle with a radius below 0 is empty, so it is
- * left out. Returns null if no circles are left, or
- * if any of their numbers is NaN or infinite.
+ * left out. Returns null if no circles are left, if
+ * any of their numbers is NaN or infinite, or if a
+ * distance overflows.
  *
  * `circleContainsCircle` is true for the result and
  * each of the circles, if squares neither overflow
@@ -61,6 +62,7 @@ export function enclosingCircleOfCircles(
   while (held.length <= all.length) {
     const far = farthestCircle(center, all);
     const most = farSideOf(center, far);
+    if (most === Infinity) return null;
     if (most <= reach * (1 + 2 ** -50)) {
       return circleAroundAll(center, most, all);
     }

@@ -1,3 +1,4 @@
+import { leadsInwards } from './cast-from-contact.ts';
 import { reflect } from './reflect.ts';
 import { slide } from './slide.ts';
 import type {
@@ -63,6 +64,9 @@ import type {
  * 4 by default and never more than 1000, because a
  * circle that overlaps two walls hits them forever.
  * Then the rest of the time is lost, but no energy.
+ * This also happens if a bounce ends early inside a
+ * round arena, because the circle cannot slide there
+ * in a straight line.
  *
  * Within a step, the circle is cast along the chord
  * of its path, and the chord is off by at most
@@ -77,6 +81,9 @@ import type {
  * The circle does not move if the time is not above
  * 0, if the radius is below 0 or infinite, or if the
  * velocity, the time or gravity is NaN or infinite.
+ * It does not move either if `maxBounces` is NaN or
+ * below 0. A NaN restitution makes all that follows
+ * a bounce NaN.
  *
  * *Accuracy*: it is exact up to rounding on flat
  * walls that a chord meets, as long as the radius is
@@ -130,6 +137,13 @@ export function moveAndBounce(
       }
       wall = hit;
       part = hit.fraction;
+      // On a round wall, a chord along the wall has
+      // no exact time of the hit.
+      const isAlong = !leadsInwards(way, hit.normal);
+      if (isAlong || k === 7) {
+        t *= part;
+        break;
+      }
       const at = timeOfHit(hit, way, speed, pull);
       if (!(at < t)) {
         // A circle that started on this wall may hit
@@ -137,7 +151,6 @@ export function moveAndBounce(
         if (k > 0 && part === 0) part = 1;
         break;
       }
-      if (k === 7) break;
       t = at;
       way = wayAfter(t, speed, pull);
     }

@@ -41,9 +41,10 @@ import type {
  * `center` is the final position, and `contacts` are
  * the casts of the walls that it hit, in order. If
  * the circle had to stop before a wall, in a corner,
- * or after `maxSlides` slides, 4 by default,
- * `remainder` is the unused part of the
- * displacement. Otherwise the remainder is 0.
+ * or after `maxSlides` slides, 4 by default and
+ * never more than 1000, `remainder` is the unused
+ * part of the displacement. Otherwise the remainder
+ * is 0.
  *
  * `margin`, a thousandth of the radius by default,
  * is how far before a wall the circle stops, along
@@ -98,6 +99,7 @@ export function moveAndSlide(
   options: MoveOptions = {},
 ): Move {
   const { maxSlides = 4 } = options;
+  const most = Math.min(maxSlides, 1000);
   const { margin = circle.radius / 1000 } = options;
   const halfMargin = margin / 2;
   const radius = circle.radius + halfMargin;
@@ -111,7 +113,7 @@ export function moveAndSlide(
   let { center } = circle;
   let remainder = displacement;
   let way = displacement;
-  for (let i = 0; i <= maxSlides; i += 1) {
+  for (let i = 0; i <= most; i += 1) {
     if (!isValid || !leadsAnywhere(way)) break;
     const end = placeAfter(center, way, wall);
     const step = {

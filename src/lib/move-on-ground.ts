@@ -124,6 +124,7 @@ export function moveOnGround(
   options: GroundOptions = {},
 ): GroundMove {
   const { maxSlides = 4, stepHeight = 0 } = options;
+  const most = Math.min(maxSlides, 1000);
   const { margin = circle.radius / 1000 } = options;
   const { snap = circle.radius / 2 } = options;
   const { wasOnFloor = false } = options;
@@ -193,7 +194,7 @@ export function moveOnGround(
   let rest = left;
   let way = isWalking ? along(rest, wall) : rest;
   let walls: Vec2[] = [];
-  for (let i = 0; i <= maxSlides; i += 1) {
+  for (let i = 0; i <= most; i += 1) {
     if (!isValid || !leadsAnywhere(way)) break;
     const end = placeAfter(center, way, wall);
     const step = {

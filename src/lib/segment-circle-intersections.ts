@@ -32,8 +32,8 @@ import type {
  * on their number. The segment touches at
  * `closestPointOnSegment` of the centre.
  *
- * The list is empty if any number is NaN, or if the
- * radius is below 0 or infinite.
+ * The list is empty if any number is NaN or
+ * infinite, or if the radius is below 0.
  *
  * *Accuracy*: the number of points is right for
  * whole numbers up to +-4096 and any whole radius.
@@ -116,7 +116,8 @@ function halfChord(
   // So small that the squares would lose digits.
   const reach = radius * Math.sqrt(length2);
   const away = Math.abs(cross);
-  if (!(away <= reach)) return -1;
+  const isMet = away <= reach && reach < Infinity;
+  if (!isMet) return -1;
   const product = Math.sqrt(reach + away);
   return product * Math.sqrt(reach - away);
 }

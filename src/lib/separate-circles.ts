@@ -208,10 +208,15 @@ function shareOf(
   i: number,
   j: number,
 ): number {
-  const count = masses.length;
-  const massA = i < count ? masses[i]! : 1;
-  const massB = j < count ? masses[j]! : 1;
-  return 1 / (1 + massA / massB);
+  const massA = massOf(masses, i);
+  return 1 / (1 + massA / massOf(masses, j));
+}
+
+function massOf(
+  masses: readonly number[],
+  i: number,
+): number {
+  return i < masses.length ? masses[i]! : 1;
 }
 
 /**
@@ -241,10 +246,10 @@ function spreadOut(
     if (!(contact.depth > (15 / 16) * reach)) {
       continue;
     }
-    // The lighter or the later one moves.
-    const share = shareOf(masses, i, j);
-    if (!(share >= 0)) continue;
-    const s = share > 0.5 ? i : j;
+    if (!(shareOf(masses, i, j) >= 0)) continue;
+    const isLighter =
+      massOf(masses, i) < massOf(masses, j);
+    const s = isLighter ? i : j;
     places[s]! += 1;
     widths[s] = Math.max(widths[s]!, reach);
   }

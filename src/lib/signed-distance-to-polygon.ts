@@ -44,15 +44,14 @@ export function signedDistanceToPolygon(
     const along = dx * ex + dy * ey;
     const length2 = ex * ex + ey * ey;
     const cross = ex * dy - ey * dx;
-    // Past b, the next edge is at least as near,
-    // because it starts there.
-    if (along <= 0) {
-      nearest = Math.min(nearest, dx * dx + dy * dy);
-    } else if (along < length2) {
-      nearest = Math.min(
-        nearest,
-        (cross * cross) / length2,
-      );
+    // The corner counts beside every edge, because
+    // rounding can put a point past all the edges of
+    // a tiny polygon.
+    const fromA = dx * dx + dy * dy;
+    if (fromA < nearest) nearest = fromA;
+    if (along > 0 && along < length2) {
+      const fromEdge = (cross * cross) / length2;
+      if (fromEdge < nearest) nearest = fromEdge;
     }
     a = b;
   }

@@ -429,6 +429,18 @@ test('counted from another corner, and backwards', () => {
   });
 });
 
+test('a polygon smaller than the rounding of its distance is left the shortest way', () => {
+  const polygon = [
+    { x: -8.6704136772294e-17, y: 8.502193320507635e-17 },
+    { x: -7.547435119227217e-17, y: 7.547435119227217e-17 },
+    { x: -2.0558538184685857e-17, y: 2.0558538184685857e-17 },
+  ];
+  const center = { x: 0.2775542958872242, y: 0.27755429588722424 };
+  const contact = collidePolygonCircle(polygon, { center, radius: 2.0419764722976836 })!;
+  const { x, y } = contact.push;
+  expect(Math.hypot(x, y)).toBeCloseTo(1.6494554227590563, 12);
+});
+
 test('at a joint that rounding made a dent: the corner, from outside', () => {
   const first = points([0.1, 0], [0, 0.5], [-0.3, 2], [-2, 0.1]);
   const one = judge({ polygon: first, circle: disc(2.5, 1, 2.7) }, false)!;

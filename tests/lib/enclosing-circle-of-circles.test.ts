@@ -106,6 +106,11 @@ describe('by hand', () => {
     }
   });
 
+  test('a distance that overflows: null', () => {
+    const far = [circle(-1e308, 0, 0), circle(1e308, 0, 0)];
+    expect(enclosingCircleOfCircles(far)).toBeNull();
+  });
+
   test('circles that touch one from inside on all sides, in whole numbers', () => {
     const ways = [
       [3, 4],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castCircleAgainstCircle } from '#lib/cast-circle-against-circle.ts';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import { castCircleInsideBox } from '#lib/cast-circle-inside-box.ts';
+import { castCircleInsideCircle } from '#lib/cast-circle-inside-circle.ts';
 import { castCircleInsidePolygon } from '#lib/cast-circle-inside-polygon.ts';
 import { moveAndBounce } from '#lib/move-and-bounce.ts';
 import type { Cast, Circle, CircleCast, FlightOptions, Vec2 } from '#lib/types.ts';
@@ -282,6 +283,42 @@ test('a jump from a floor that ends within the step loses none of its way along 
   expect(checked).toBe(runs * 100);
 });
 
+describe('inside a round arena', () => {
+  const arena = { center: { x: 0, y: 0 }, radius: 10 };
+  const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);
+
+  test('the energy stays or falls, in every frame', () => {
+    const scenes = randomScenes(10 * runs, (random) => ({
+      start: ball(
+        random.between(0, 3),
+        random.between(-1.5, 1.5),
+        random.between(-20, 20),
+        random.between(-20, 20),
+        1,
+      ),
+      gravity: { x: 0, y: -random.between(0, 600) },
+      restitution: random.pick([0, 0.5, 0.9, 1]),
+    }));
+    const count = checkScenes(scenes, ({ start, gravity, restitution }) => {
+      let before = energyOf(start, gravity);
+      for (const now of frames(start, 300, inArena, { gravity, restitution })) {
+        const energy = energyOf(now, gravity);
+        if (energy > before + 1e-9 * (1 + Math.abs(before))) return false;
+        before = energy;
+      }
+      return true;
+    });
+    expect(count).toBe(10 * runs);
+  });
+
+  test('where it cannot move along the rim it gains no speed', () => {
+    const start = ball(6.4, -4.8, -3, -4, 2);
+    const gravity = { x: 0, y: -100 };
+    const { velocity } = moveAndBounce(start, start.velocity, step, inArena, { gravity });
+    expect(Math.hypot(velocity.x, velocity.y)).toBeLessThan(5.001);
+  });
+});
+
 test('ends between two walls that it overlaps, however many bounces are allowed', () => {
   const walls = [-4, 4].map((y): CircleCast => {
     const wall = { a: { x: -99, y }, b: { x: 99, y } };
@@ -309,6 +346,8 @@ test('does not move for no time, or where a number is none', () => {
     [{ ...start, velocity: { x: 0, y: -Infinity } }, 1],
     [start, 1, { gravity: { x: NaN, y: 0 } }],
     [start, 1, { gravity: { x: 0, y: Infinity } }],
+    [start, 1, { maxBounces: NaN }],
+    [start, 1, { maxBounces: -1 }],
   ];
   for (const [one, time, options = { gravity }] of wrong) {
     const { center, velocity, contacts } = moveAndBounce(one, one.velocity, time, inRoom, options);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { castCircleAgainstPolygon } from '#lib/cast-circle-against-polygon.ts';
 import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
+import { castCircleInsideCircle } from '#lib/cast-circle-inside-circle.ts';
 import { moveAndSlide } from '#lib/move-and-slide.ts';
 import type { Circle, CircleCast, MoveOptions, Segment, Vec2 } from '#lib/types.ts';
 import { checkScenes, full } from './bench/check-scenes.ts';
@@ -655,6 +656,24 @@ test('asks at most once more than it may slide, whatever it is told', () => {
     [100, 0],
   );
   expect(asked).toBe(5);
+});
+
+test('ends where every direction along a wall hits it again, however many slides are allowed', () => {
+  const arena = { center: { x: 0, y: 0 }, radius: 10 };
+  const wall = {
+    a: { x: -7.984709357946388, y: -5.999611264876814 },
+    b: { x: -5.372541200805925, y: -5.383153774761937 },
+  };
+  const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);
+  const atWall: CircleCast = (circle, way) => castCircleAgainstSegment(wall, circle, way);
+  const options = { maxSlides: Infinity };
+  const inside = { center: { x: 8, y: 0 }, radius: 2 };
+  const round = moveAndSlide(inside, { x: 1, y: 3 }, inArena, options);
+  expect(round.remainder).not.toEqual({ x: 0, y: 0 });
+  const beside = { center: { x: -9.664416736923158, y: -5.766729242168367 }, radius: 0.5 };
+  const way = { x: 17.991918898187578, y: 0.41166622191667557 };
+  const straight = moveAndSlide(beside, way, atWall, { ...options, margin: 0 });
+  expect(straight.contacts.length).toBeLessThanOrEqual(1001);
 });
 
 test('hands on the very casts that it got, those of the game included', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { castCircleInsideCircle } from '#lib/cast-circle-inside-circle.ts';
 import { moveOnGround } from '#lib/move-on-ground.ts';
 import type { CircleCast, GroundOptions, Vec2 } from '#lib/types.ts';
 import { replaceEachNumber } from './bench/hard-numbers.ts';
@@ -34,6 +35,14 @@ test('NaN, infinity and what is empty do not move it', () => {
   }
   stays({ ...circle, radius: -1 }, way);
   stays(circle, way, { margin: -1 });
+});
+
+test('ends inside a round arena, however many slides are allowed', () => {
+  const arena = { center: at(0, 0), radius: 10 };
+  const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);
+  const circle = { center: at(8, 0), radius: 2 };
+  const land = moveOnGround(circle, at(1, 3), inArena, { maxSlides: Infinity });
+  expect(land.contacts.length).toBeLessThanOrEqual(1002);
 });
 
 test('a point walks too, if it has a margin', () => {

@@ -235,9 +235,11 @@ describe('a number that is none', () => {
     expect(checkScenes(replaceEachNumber(point, NaN), (one) => answer(one).length === 0)).toBe(7);
   });
 
-  test('Infinity anywhere: none', () => {
+  testEach('Infinity anywhere: none', [3, 1e-100, 1e-150, 1e-310, 0], (radius) => {
+    const { segment, circle } = scene;
     for (const value of [Infinity, -Infinity]) {
-      checkScenes(replaceEachNumber(scene, value), (one) => answer(one).length === 0);
+      const spoilt = replaceEachNumber({ segment, circle: { ...circle, radius } }, value);
+      expect(checkScenes(spoilt, (one) => answer(one).length === 0)).toBe(7);
     }
   });
 

@@ -162,6 +162,12 @@ describe('circles in one place', () => {
     expect(inRow.map(({ y }) => y)).toEqual([0, 0]);
   });
 
+  test('two that differ by the last digit of their masses: the lighter one is spread', () => {
+    const masses = [1 - 2 ** -53, 1];
+    const { centers } = separateCircles(inOnePlace(2), { masses });
+    expect(Math.hypot(centers[0]!.x, centers[0]!.y)).toBeGreaterThan(5);
+  });
+
   test('the k-th leaves by k golden angles', () => {
     for (let k = 1; k <= 40; k += 1) {
       // All but the last one are immovable, so each push has the direction of the spreading.

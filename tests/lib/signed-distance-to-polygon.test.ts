@@ -120,6 +120,30 @@ test('level with a corner on a straight wall: exact', () => {
   expect(checkScenes(scenes, (scene) => answer(scene) === scene.point.x)).toBe(runs);
 });
 
+// Rounding puts the point past the end of every edge.
+testEach<[Vec2, Polygon]>(
+  'a polygon smaller than the rounding of its distance',
+  [
+    [
+      { x: 61819508260000000, y: 61819508260000000 },
+      [
+        { x: 4.304950714111329, y: -4.30495071411133 },
+        { x: -9, y: 9 },
+        { x: 1.2200965881347647, y: -1.2200965881347665 },
+      ],
+    ],
+    [
+      { x: 0.948198139667511, y: 0.948198139667511 },
+      [
+        { x: 5.974319253353634e-17, y: -5.974319253353635e-17 },
+        { x: -1.169786910871671e-16, y: 1.169786910871671e-16 },
+        { x: 1.6932241555172655e-17, y: -1.693224155517268e-17 },
+      ],
+    ],
+  ],
+  (point, polygon) => expect(isNear({ point, polygon })).toBe(true),
+);
+
 describe('stays', () => {
   testEach('transformed', transforms, (transform) => {
     checkScenes(
