@@ -2,7 +2,7 @@ import { type AnyExhibit, libraryAnswer, refusal, smallest } from './exhibit.ts'
 import { code } from './write.ts';
 
 /**
- * The exhibit as a test to take home: one file of Vitest. The reader copies the tested function from
+ * The exhibit as a test to take home: one Vitest file. The reader copies the tested function from
  * a chapter into the file that the test imports.
  */
 export function testText(exhibit: AnyExhibit): string {

@@ -165,7 +165,7 @@ export const collection: Collection = {
         slug: 'not-a-number',
         title: 'The centre is NaN',
         lesson:
-          'Every comparison with NaN is false. If the code then falls through to “hit”, it reports a hit.',
+          'NaN is neither above nor below any number, so code whose last line returns “hit” reports a hit.',
         kind: 'degenerate',
         where: 'second listing',
         input: `${inputOf.polygon(square)}; ${inputOf.circle(disc1(NaN, NaN))}`,

@@ -146,7 +146,7 @@ export const collection: Collection = {
       slug: 'one-line',
       title: 'Squares on one line',
       lesson:
-        'C# does not have an operator for squares, so write the sum twice or give it a name, as we do.',
+        'C# does not have an operator for squares, so write the sum of the radii twice or name it.',
       kind: 'prose',
       where: 'the text on squares',
       published: [{ label: 'the form with squares', run: squares }],

@@ -96,8 +96,7 @@ export const collection: Collection = {
       {
         slug: 'top-right',
         title: 'Which zone is at the top right?',
-        lesson:
-          'The corner of zone 2 is the top right only if y points down, but the text does not say so.',
+        lesson: 'Zone 2 is at the top right only if y points down, but the text does not say so.',
         kind: 'winding',
         where: 'the last example',
         published: [{ label: 'read with y up', run: zoneOfName }],

@@ -44,8 +44,8 @@ export const figure = defineFigure({
   caption: 'Drag the second object into the hatched ring',
   description:
     'Two round objects. Around each is a dotted circle, which a program gets if it uses the ' +
-    'width as the radius. In the hatched ring the second would be reported although it does not ' +
-    'touch, and in the disc inside the ring it really touches.',
+    'width as the radius. With its centre in the hatched ring, the second object is a false hit, and ' +
+    'in the disc inside the ring, a true one.',
   world,
   parts: {
     first: circle({ center: 'c_1', radius: 'r_1', ...radii }),

@@ -18,6 +18,6 @@ export const exercise: Exercise = {
   hints: [
     'Watch only the number line below the box while you drag $c$ across the whole window. Where does the solid mark stop, and what does it do in between?',
     'The stretch on that line begins at $m_x$ minus $w$ and ends at $m_x$ plus $w$. If the x of $c$ is less than the beginning, use the beginning. If it is more than the end, use the end.',
-    'Math.min and Math.max do the same without an if. Then do the same for y, with $h$.',
+    'Or use Math.min and Math.max instead of an if. Then do the same for y, with $h$.',
   ],
 };

@@ -8,7 +8,7 @@ const { sweep: _sweep, calls: _calls, ...rest } = hero;
 export const figure = defineFigure({
   ...rest,
   name: 'arena-exercise',
-  caption: 'Drag the ball, the tip of $v$, the arena',
+  caption: 'Drag the ball, the tip of $v$ or the arena',
   presets: [
     { name: 'start', label: 'start', state: at([40, 28], [20, 6]) },
     { name: 'near', label: 'near the rim', state: at([62, 40], [16, -12]) },

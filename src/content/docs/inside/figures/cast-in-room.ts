@@ -98,7 +98,7 @@ export const figure = defineFigure({
   words: {
     stays: () => miss('it stays inside all the way'),
     sticksOut: () => miss('it sticks out of the room, but nothing is in its way'),
-    atOnce: () => hit('at t = 0, because it moves further out'),
+    atOnce: () => hit('at t = 0, because it moves farther out'),
     tip: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}, on the tip of the wedge`),
     wall: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}`),
   },

@@ -92,7 +92,7 @@ export const figure = defineFigure({
   words: {
     stays: ({ gap }: { gap: number }) => miss(`the ball ends ${show(gap, 1)} from the rim`),
     atOnce: () => hit('at t = 0, because the ball is at the rim and moves outwards'),
-    out: () => hit('at t = 0, because the ball sticks out and moves further out'),
+    out: () => hit('at t = 0, because the ball sticks out and moves farther out'),
     rim: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}`),
     back: ({ fraction }: At) => hit(`at t = ${show(fraction, 2)}, after the ball has come back in`),
   },

@@ -8,7 +8,7 @@ const [half, , ten] = presets;
 export const figure = defineFigure({
   ...shown,
   name: 'shoulders-exercise',
-  caption: 'Drag $c$ past an end, change the width',
+  caption: 'Drag $c$ past an end, or change the width',
   presets: [
     { name: 'half', label: 'half a metre wide', state: half!.state },
     { name: 'tiny', label: '5 centimetres wide', state: { ...half!.state, width: '0.048' } },

@@ -45,8 +45,8 @@ export const figure = defineFigure({
   caption: 'Drag any circle on the left, or change $k$',
   description:
     'The same circles twice. On the left, a line joins each pair that the double loop tests, which is ' +
-    'every pair. On the right, over a grid, a line joins each pair that the grid leaves to test, which ' +
-    'are only neighbours.',
+    'every pair. On the right, over a grid, a line joins only neighbours, which are the ' +
+    'pairs that the grid leaves to test.',
   world: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 128, minY: 0, maxY: 80 },
   parts: { crowd: crowd({ deal, most, bounds }) },

@@ -10,7 +10,7 @@ const { sweep: _sweep, ...rest } = hero;
 export const figure = defineFigure({
   ...rest,
   name: 'swept-exercise',
-  caption: 'Drag the ball, the tip of $v$, the post',
+  caption: 'Drag the ball, the tip of $v$ or the post',
   presets: [
     { name: 'start', label: 'start', state: at([16, 26], [16, 6], [56, 36, 6]) },
     { name: 'near', label: 'touching', state: at([44, 36], [20, 8], [56, 36, 7]) },

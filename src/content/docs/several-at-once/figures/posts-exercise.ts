@@ -48,8 +48,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag any circle; the selected one is pushed',
   description:
-    'Round posts and a circle that overlaps some of them. Each post has a dashed track around it, ' +
-    'on which the centre of the circle is when the circle touches the post. A bold arrow is the ' +
+    'Round posts and a circle that overlaps some of them. A dashed track around each post ' +
+    'shows where the centre of the circle is when the two touch. A bold arrow is the ' +
     'shortest push, which ends at the centre of a dotted circle that just touches.',
   world,
   parts: {

@@ -5,8 +5,8 @@ export const exercise: Exercise = {
   title: 'Two mistakes in the loop',
   goal:
     'This is the loop of the robust moveAndSlide, which the copy button gives you. It keeps a list of the walls that the circle touches (walls), ' +
-    'the rest of $v$ (remainder), and the part of it that was just moved (moved). There are two mistakes. A ' +
-    'circle that meets a wall then moves on too far or not far enough, and a circle in a corner slides ' +
+    'the rest of $v$ (remainder), and the part of it that was just moved (moved). Because of two mistakes, a ' +
+    'circle that meets a wall moves on too far or not far enough, and a circle in a corner slides ' +
     'when it should stop. Find and fix both.',
   fn: 'moveAndSlide',
   figure: 'slide-exercise',

@@ -29,10 +29,10 @@ export const figure = defineFigure({
     { name: 'head', label: 'head on', state: velocities(at([20, 15], [0, 0])) },
   ],
   meanings: {
-    u: 'velocity of the first ball before',
-    "u'": 'velocity of the first ball after',
-    v: 'velocity of the second ball before',
-    "v'": 'velocity of the second ball after',
+    u: 'first ball’s velocity before the bounce',
+    "u'": 'first ball’s velocity after the bounce',
+    v: 'second ball’s velocity before the bounce',
+    "v'": 'second ball’s velocity after the bounce',
   },
   conventions: [],
 

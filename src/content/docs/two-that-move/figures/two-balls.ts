@@ -118,13 +118,13 @@ export const figure = defineFigure({
     { name: 'leaving', label: 'separating already', state: at([-4, 4], [12, 6]) },
   ],
   meanings: {
-    u: 'velocity of the first ball before',
-    "u'": 'velocity of the first ball after',
-    v: 'velocity of the second ball before',
-    "v'": 'velocity of the second ball after',
+    u: 'first ball’s velocity before the bounce',
+    "u'": 'first ball’s velocity after the bounce',
+    v: 'second ball’s velocity before the bounce',
+    "v'": 'second ball’s velocity after the bounce',
     n: 'the normal, from the first centre towards the second',
     j: 'the impulse, the momentum that one ball loses and the other gains',
-    t: 'the time; they meet in the middle',
+    t: 'the time; the balls meet in the middle',
   },
   conventions: ['yUp'],
 

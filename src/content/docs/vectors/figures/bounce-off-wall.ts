@@ -48,7 +48,7 @@ export const figure = defineFigure({
   caption: 'Drag the ball at $p$, or turn the wall',
   description:
     'A wall through the origin with its normal, and a ball that flies to the origin. Its velocity ' +
-    'is split into a part along the wall, a thick bar, and a dashed part into it; a second arrow is the velocity after ' +
+    'is split into a part along the wall (a thick bar) and a dashed part into it. A second arrow is the velocity after ' +
     'the bounce.',
   world,
   parts: {

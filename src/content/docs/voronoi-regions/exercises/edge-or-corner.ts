@@ -31,7 +31,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Drag $c$ along an edge, outside, until it is beyond the end of the edge. Where is the foot of the perpendicular from $c$ to the line of the edge, in the band and in the wedge?',
+    'Drag $c$ along an edge, outside, until it is beyond the end of the edge. Where is the foot of the perpendicular from $c$ to the line of the edge, first in the band, then in the wedge?',
     'In the band the foot is between the two ends. projectionParameter returns 0 for the start of the edge and 1 for its end. If the foot is between the two, return this edge, with the kind edge and the index i.',
     'If the loop has not returned and the point is outside, go through the corners again. Store the smallest distance so far and the index of its corner.',
   ],

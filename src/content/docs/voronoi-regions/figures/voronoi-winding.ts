@@ -32,7 +32,7 @@ interface Judged {
 export const figure = defineFigure({
   name: 'voronoi-winding',
   version: 2,
-  caption: 'Switch the order of the corners, drag the circle',
+  caption: 'Switch the order of the corners, or drag the circle',
   description:
     'A pentagon with arrows along its edges, which show the order of its corners, and a circle. ' +
     'If the corners go clockwise, a published test misses the circle inside.',

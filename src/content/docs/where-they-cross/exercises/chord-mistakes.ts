@@ -17,6 +17,6 @@ export const exercise: Exercise = {
   hints: [
     'Drag $b$ from outside the circle to its inside, and compare what your code returns with the points of the figure. Which of the two points does it get wrong, $p_1$ or $p_2$?',
     'The segment leaves at $p_2$ only if it ends outside or on the rim. On which side of the rim is $b$ when the code lets the segment leave?',
-    'Some cases are still wrong, in which the segment just touches. In these, $d$ is equal to $r$, so the number under the square root is exactly 0. Does the code go on with 0?',
+    'The cases in which the segment just touches are still wrong. In these, $d$ is equal to $r$, so the number under the square root is exactly 0. Does the code go on with 0?',
   ],
 };

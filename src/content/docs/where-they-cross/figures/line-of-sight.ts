@@ -27,7 +27,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $a$, $b$ or the ends of the wall',
   description:
-    'A line of sight from a to b, and a wall. The points that both share are marked: none, one, or ' +
+    'A line of sight from a to b, and a wall. The shared points are marked: none, one, or ' +
     'the two ends of the part where they overlap.',
   world,
   close: { minX: 4, maxX: 92, minY: 6, maxY: 58 },
