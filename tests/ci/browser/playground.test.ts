@@ -123,7 +123,7 @@ describe('the playground', () => {
     await type(gap);
     await page.getByRole('button', { name: 'Call gap' }).click();
     await says(/gap\(circle, box\): −?[\d.]+$/);
-    await expect.poll(() => page.locator('.map-says').textContent()).toMatch(/^0 or below at/);
+    await expect.poll(() => page.locator('.map-says').textContent()).toMatch(/^0 or below on/);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Cell 2');
   });
 
