@@ -4,9 +4,10 @@ import { refuse } from './refuse.ts';
 import { float, integer } from './slots.ts';
 import type { BufferItem, Enum, Field, Struct, Type } from './tree.ts';
 
-/** Integer fields and parameters of the public interface, by name. */
-const integerNames = new Set([
+/** Integer fields, parameters and functions of the public interface, by name. */
+export const integerNames = new Set([
   'across',
+  'boxZone',
   'corner',
   'corners',
   'count',

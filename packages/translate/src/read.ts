@@ -109,7 +109,7 @@ export function readLibrary(
         : initial;
       return { name: isDestructured ? nameFor(kept, node) : own, type: kept, initial: absent };
     });
-    const signature = { parameters, returns: types.type(node.type, '', !isPublic.has(name)) };
+    const signature = { parameters, returns: types.type(node.type, name, !isPublic.has(name)) };
     signatures.set(name, signature);
     return signature;
   }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { integerNames } from './read-types.ts';
 
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
@@ -23,8 +24,9 @@ export class Types {
   }
 
   of(expression: ts.Expression, variables: ReadonlyMap<string, ts.TypeNode>): string {
+    const name = ts.isCallExpression(expression) ? expression.expression.getText() : '';
     // A union of integers is read as an integer.
-    if (/\.length$/.test(expression.getText())) return '0 | 1';
+    if (integerNames.has(name) || /\.length$/.test(expression.getText())) return '0 | 1';
     return this.#node(expression, variables)?.getText() ?? 'number';
   }
 
