@@ -56,7 +56,8 @@ async function open() {
 /** The fragment after the browser's normalization. */
 function decoded(written: string): string {
   const address = new URL('https://first-contact.example/');
-  address.hash = written;
+  // A page does not see what follows ":~:", because it is for the browser.
+  address.hash = written.replace(/:~:.*$/s, '');
   try {
     return decodeURIComponent(address.hash.slice(1));
   } catch {
