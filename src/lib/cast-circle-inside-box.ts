@@ -39,7 +39,7 @@ import type {
  *
  * If the circle sticks out through a side at the
  * start, it hits that side at once if it moves
- * further out, but it may move back in. If the box
+ * farther out, but it may move back in. If the box
  * is too narrow for it along x or y, it may come
  * nearer to the middle along that axis, but not move
  * away from there, as if it just fitted.

@@ -31,7 +31,7 @@ import type { Cast, Circle, Vec2 } from './types.ts';
  * 0 it is the exit of a ray.
  *
  * If the circle sticks out at the start, it hits at
- * once if it moves further out, but it may move back
+ * once if it moves farther out, but it may move back
  * in, and then it hits where it would leave again.
  * If it passes without ever being wholly inside, it
  * hits where its centre is nearest to the target's

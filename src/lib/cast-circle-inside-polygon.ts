@@ -33,7 +33,7 @@ import { winding } from './winding.ts';
  * by the whole displacement. `fraction` is the part
  * of the displacement that the circle has covered
  * when it touches an edge or a corner through which
- * it would move further out. Moving back in, sliding
+ * it would move farther out. Moving back in, sliding
  * along an edge (to within 4 ulps of the
  * displacement's length) and only grazing are not
  * hits. The normal points to the inside, where the

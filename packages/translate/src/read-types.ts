@@ -57,8 +57,8 @@ export class TypeReader {
   }
 
   /**
-   * Reads a type. `owner` is the name of the field or parameter that has the type. Numbers in private types are
-   * integers until a float flows there.
+   * Reads a type. `owner` is the name of the field, parameter or function that has the type. Numbers in
+   * private types are integers until a float flows there.
    */
   type(node: ts.TypeNode, owner: string, isPrivate = false): Type {
     switch (node.kind) {

@@ -13,11 +13,10 @@ import type { Polygon, Vec2 } from '../types.ts';
  * pointInPolygonExactly(point, triangle); // true
  *
  * @remarks
- * It counts crossings like `pointInPolygon`, in
- * which rounding can change only the side of an edge
- * on which the point lies. If the cross product is
- * too small to show the side, `orientation` finds it
- * exactly.
+ * It counts crossings like `pointInPolygon`, where
+ * rounding can only put the point on the wrong side
+ * of an edge. If the cross product is too small to
+ * show the side, `orientation` finds it exactly.
  *
  * Throws a RangeError if any number is NaN or
  * infinite, because no exact result exists then,

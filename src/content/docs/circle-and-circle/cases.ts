@@ -77,7 +77,7 @@ export const circleAndCircleCases: readonly Case[] = [
     r1: Number.NaN,
     place: { x: 1, y: 0 },
     r2: 1,
-    lesson: 'NaN is neither less nor greater than any number, so both tests return false.',
+    lesson: 'With NaN, ≤ is always false, so both tests return false.',
   },
 ];
 

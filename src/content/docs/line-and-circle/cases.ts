@@ -58,7 +58,7 @@ export const lineAndCircleCases: readonly Case[] = [
     circle: disc(6, 8, 5),
     right: false,
     lesson:
-      'The published test divides 0 by 0. Because NaN is neither less nor greater than any number, its answer is still right.',
+      'The published test divides 0 by 0. Because ≤ and ≥ are always false for NaN, the answer is still right.',
   },
 ];
 

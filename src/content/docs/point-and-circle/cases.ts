@@ -58,7 +58,7 @@ export const pointAndCircleCases: readonly Case[] = [
     title: 'not a number',
     point: { x: 1, y: 0 },
     circle: about(Number.NaN),
-    lesson: 'NaN is neither less nor greater than any number, so both tests return false.',
+    lesson: 'With NaN, ≤ is always false, so both tests return false.',
   },
 ];
 

@@ -37,8 +37,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag any circle, or change $k$',
   description:
-    'A crowd of numbered circles. Those that meet another are filled and joined to it. Beside it ' +
-    'are a triangle with a cell for each pair that is tested, and the list of the pairs found.',
+    'A crowd of numbered circles. Those that meet another are filled and joined to it. Beside the ' +
+    'crowd are a triangle with a cell for each pair that is tested, and the list of the pairs found.',
   world: { minX: 0, maxX: 120, minY: 0, maxY: 80 },
   close: { minX: 0, maxX: 120, minY: 0, maxY: 80 },
   parts: { crowd: crowd({ deal, most, bounds }) },

@@ -71,7 +71,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $a$, $b$, the circle or its rim',
   description:
-    'A segment from a to b and a circle. A number line runs beside it, from 0 at a to 1 at b. ' +
+    'A segment from a to b and a circle. A number line runs beside the segment, from 0 at a to 1 at b. ' +
     'A perpendicular from the centre c shows t on it; beyond the ends t is clamped to 0 or 1. Two ' +
     'thin lines through the ends divide the plane into three regions. A dashed line goes from c to q, the closest point of the segment.',
   world,

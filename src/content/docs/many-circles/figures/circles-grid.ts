@@ -38,8 +38,8 @@ export const figure = defineFigure({
   caption: 'Drag any circle from cell to cell',
   description:
     'A crowd of circles over a grid whose cells are as wide as the widest circle. The cells around ' +
-    'the selected circle are tinted. Beside it are a triangle of all pairs, in which only those ' +
-    'that are tested have a square, and the list of the pairs found.',
+    'the selected circle are tinted. Beside the crowd are a triangle of all pairs, in which only ' +
+    'those that are tested have a square, and the list of the pairs found.',
   world: crowd.world,
   close: crowd.world,
   parts: {

@@ -62,7 +62,7 @@ export const figure = defineFigure({
   caption: 'Turn the ship, or drag $p$, a corner or the rim',
   description:
     'A ship of four corners that can be turned. Around it are a dotted box, which changes as the ' +
-    'ship turns, and a circle, which does not. Beside it is a point p.',
+    'ship turns, and a circle, which does not. Beside the ship is a point p.',
   world,
   parts: {
     p: point('p', 'point'),

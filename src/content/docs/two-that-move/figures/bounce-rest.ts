@@ -20,7 +20,7 @@ export const figure = defineFigure({
   caption: 'Press Play, and choose the code',
   description:
     'A ball is dropped on a floor, and a curve shows the height of its centre over time. With one ' +
-    'version of the code the ball bounces and then sinks slowly into the floor. With the others it does not.',
+    'version of the code the ball bounces and then sinks slowly into the floor. With the others it does not sink.',
   world: { minX: 0, maxX: 180, minY: 0, maxY: 60, inset: 2 },
   pageWide: true,
   parts: {
