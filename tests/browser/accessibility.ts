@@ -79,7 +79,7 @@ async function violationsNow(page: Page, where: string[], options: RunOptions): 
         const wanted = Number.parseFloat(check?.data?.expectedContrastRatio ?? '4.5');
         return found < wanted ? [`${words}: it has at least ${found.toFixed(2)}`] : [];
       });
-      // A table of steps that was drawn again meanwhile has left texts that nobody sees.
+      // A table of steps that was drawn again meanwhile leaves texts that are no longer shown.
       const isStale = texts.some(({ element }) => !element!.isConnected);
       return { faults: [...broken, ...notDecided], known: [...known], isStale };
     },
