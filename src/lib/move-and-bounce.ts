@@ -146,9 +146,10 @@ export function moveAndBounce(
       }
       const at = timeOfHit(hit, way, speed, pull);
       if (!(at < t)) {
-        // A circle that started on this wall may hit
-        // it there by rounding, and yet flies on.
-        if (k > 0 && part === 0) part = 1;
+        // This chord ends at the hit. A circle that
+        // started on this wall may hit it earlier,
+        // but only by rounding.
+        if (k > 0) part = 1;
         break;
       }
       t = at;
@@ -166,6 +167,8 @@ export function moveAndBounce(
     if (wall === null) break;
     contacts.push(wall);
     const { normal } = wall;
+    const along =
+      speed.x * normal.x + speed.y * normal.y;
     const bounced = reflect(
       speed,
       normal,
@@ -176,7 +179,8 @@ export function moveAndBounce(
     const down =
       gravity.x * normal.x + gravity.y * normal.y;
     // It would fall back within the step.
-    const rests = 2 * up <= -down * left;
+    const rests =
+      along <= 0 && 2 * up <= -down * left;
     speed = rests ? slide(speed, normal) : bounced;
     pull = rests ? slide(gravity, normal) : gravity;
   }

@@ -283,6 +283,18 @@ test('a jump from a floor that ends within the step loses none of its way along 
   expect(checked).toBe(runs * 100);
 });
 
+test('a jump along a slope that ends within the step keeps its energy', () => {
+  const slope = { a: { x: -400, y: -300 }, b: { x: 400, y: 300 } };
+  const cast: CircleCast = (circle, way) => castCircleAgainstSegment(slope, circle, way);
+  const start = ball(-1.2, 1.6, -5, 6, 2);
+  const gravity = { x: 0, y: -10 };
+  const { center, velocity } = moveAndBounce(start, start.velocity, 2, cast, { gravity });
+  expect(center.x).toBeCloseTo(-11.668, 6);
+  expect(center.y).toBeCloseTo(-5.776, 6);
+  const end = { ...start, center, velocity };
+  expect(energyOf(end, gravity)).toBeCloseTo(energyOf(start, gravity), 9);
+});
+
 describe('inside a round arena', () => {
   const arena = { center: { x: 0, y: 0 }, radius: 10 };
   const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);
@@ -309,6 +321,14 @@ describe('inside a round arena', () => {
       return true;
     });
     expect(count).toBe(10 * runs);
+  });
+
+  test('a low jump from the rim gains no energy', () => {
+    const start = ball(0, -5, 1, 5, 5);
+    const gravity = { x: 0, y: -10 };
+    const { center, velocity } = moveAndBounce(start, start.velocity, 1, inArena, { gravity });
+    const end = { ...start, center, velocity };
+    expect(energyOf(end, gravity)).toBeLessThan(energyOf(start, gravity) + 1e-9);
   });
 
   test('where it cannot move along the rim it gains no speed', () => {
