@@ -177,6 +177,7 @@ describe('figures', () => {
       const [name = ''] = figuresOf(html);
       const { figure } = figures.find((one) => one.name === name)!;
       const { page, problems, isClean, close } = await open();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(pageUrl(path.slice(1)));
       await startFigures(page);
       const real = fc.constant(share(figure, figure.presets[0].state));
