@@ -59,12 +59,12 @@ import { winding } from './winding.ts';
  * corners, nearest first, until none of the rest is
  * as near as the best position.
  *
- * Returns null if the radius is below 0 or infinite,
- * if the polygon has no edges, or if any number is
- * NaN.
+ * Returns null if the radius is below 0, if the
+ * polygon has no edges, or if any number is NaN or
+ * infinite.
  *
- * *Accuracy*: if the radius is finite, the result is
- * null exactly when `polygonIntersectsCircle` is
+ * *Accuracy*: if all numbers are finite, the result
+ * is null exactly when `polygonIntersectsCircle` is
  * false. The distance after the push is off by at
  * most 96 ulps of the span of
  * `segmentIntersectsCircle`, within its limits. If a

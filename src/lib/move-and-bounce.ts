@@ -105,12 +105,13 @@ export function moveAndBounce(
 ): Flight {
   const { restitution = 1 } = options;
   const { maxBounces = 4 } = options;
-  const { gravity = { x: 0, y: 0 } } = options;
+  const none = { x: 0, y: 0 };
+  const { gravity = none } = options;
   const { radius } = circle;
   const contacts: Cast[] = [];
   let { center } = circle;
   let speed = velocity;
-  const whole = wayAfter(time, speed, gravity);
+  const whole = wayAfter(time, speed, gravity, none);
   const isValid =
     time > 0 &&
     radius >= 0 &&
@@ -118,13 +119,14 @@ export function moveAndBounce(
     Math.abs(whole.x) + Math.abs(whole.y) < Infinity;
   if (!isValid)
     return { center, velocity, contacts };
-  // Gravity, or only its part along a wall.
-  let pull = gravity;
+  // The normal of the wall on which it rests.
+  let floor: Vec2 = none;
   let left = time;
   const most = Math.min(maxBounces, 1000);
   for (let i = 0; i <= most; i += 1) {
+    const pull = slide(gravity, floor);
     let t = left;
-    let way = wayAfter(t, speed, pull);
+    let way = wayAfter(t, speed, pull, floor);
     let part = 1;
     let wall: Cast | null = null;
     // The chord to the moment of the hit may meet
@@ -149,11 +151,11 @@ export function moveAndBounce(
         // This chord ends at the hit. A circle that
         // started on this wall may hit it earlier,
         // but only by rounding.
-        if (k > 0) part = 1;
+        part = 1;
         break;
       }
       t = at;
-      way = wayAfter(t, speed, pull);
+      way = wayAfter(t, speed, pull, floor);
     }
     center = {
       x: center.x + part * way.x,
@@ -182,21 +184,24 @@ export function moveAndBounce(
     const rests =
       along <= 0 && 2 * up <= -down * left;
     speed = rests ? slide(speed, normal) : bounced;
-    pull = rests ? slide(gravity, normal) : gravity;
+    floor = rests ? normal : none;
   }
   return { center, velocity: speed, contacts };
 }
 
+/** Keeps rounding from leading into the floor. */
 function wayAfter(
   time: number,
   velocity: Vec2,
   gravity: Vec2,
+  floor: Vec2,
 ): Vec2 {
   const half = time / 2;
-  return {
+  const way = {
     x: (velocity.x + gravity.x * half) * time,
     y: (velocity.y + gravity.y * half) * time,
   };
+  return slide(way, floor);
 }
 
 /**

@@ -84,10 +84,10 @@ import type {
  * displacement, unless something else is in the way.
  * A platform that rises by more than a diameter in a
  * step may lift the circle through a thin ceiling,
- * and a thin slope that moves sideways past it
- * leaves it behind. If there is no room above the
- * platform, the circle is not lifted, overlaps the
- * platform, and is on a ceiling. It is also on a
+ * and a ridge that moves sideways by more than a
+ * radius leaves it behind. If there is no room above
+ * the platform, the circle is not lifted, overlaps
+ * the platform, and is on a ceiling. It is also on a
  * floor, unless another side of the platform is
  * nearer to its centre than the top.
  *
@@ -488,8 +488,13 @@ function carry(
   const isInside = hit.fraction === 0;
   const isBelow =
     lift > 0 && dot(hit.normal, up) < 0;
+  // No wall fits between two places that are less
+  // than a diameter apart, so the hit is a ridge of
+  // the floor, or a tip that hardly sticks out.
+  const isNear =
+    magnitude(platform.x, platform.y) <= radius;
   if (
-    (isInside || isBelow) &&
+    (isInside || isBelow || isNear) &&
     hasRoom(end, slack, cast, rules)
   ) {
     return { center: end, isCrushed: false };

@@ -295,6 +295,54 @@ test('a jump along a slope that ends within the step keeps its energy', () => {
   expect(energyOf(end, gravity)).toBeCloseTo(energyOf(start, gravity), 9);
 });
 
+test('a ball that rests on a slope moves up and down again within the step', () => {
+  const scenes = randomScenes(runs * 100, (random) => {
+    const angle = random.between(0.05, 1.5) * random.pick([1, -1]);
+    const along = { x: Math.cos(angle), y: Math.sin(angle) };
+    const speed = random.between(0, 5) * Math.sign(angle);
+    const radius = random.between(1, 10);
+    return {
+      along,
+      slope: { a: { x: -99 * along.x, y: -99 * along.y }, b: { x: 99 * along.x, y: 99 * along.y } },
+      circle: { center: { x: -radius * along.y, y: radius * along.x }, radius },
+      velocity: { x: speed * along.x, y: speed * along.y },
+      gravity: { x: 0, y: -random.between(5, 20) },
+      // The ball is on its way down, and still near the middle.
+      time: (random.between(1, 4) * Math.abs(speed)) / 20,
+    };
+  });
+  const checked = checkScenes(scenes, ({ along, slope, circle, velocity, gravity, time }) => {
+    const cast: CircleCast = (one, way) => castCircleAgainstSegment(slope, one, way);
+    const options = { gravity, restitution: 0 };
+    const { center } = moveAndBounce(circle, velocity, time, cast, options);
+    const pull = gravity.y * along.y;
+    const way = time * (velocity.x * along.x + velocity.y * along.y + (pull * time) / 2);
+    const right = { x: circle.center.x + way * along.x, y: circle.center.y + way * along.y };
+    return time === 0 || Math.hypot(center.x - right.x, center.y - right.y) < 1e-9;
+  });
+  expect(checked).toBe(runs * 100);
+});
+
+test('a jump that ends with the step bounces there', () => {
+  const floor = { a: { x: -99, y: 0 }, b: { x: 99, y: 0 } };
+  const cast: CircleCast = (circle, way) => castCircleAgainstSegment(floor, circle, way);
+  const scenes = randomScenes(runs * 100, (random) => ({
+    velocity: { x: random.pick([0, 1e-9, 3]), y: random.between(1, 9) },
+    time: random.between(0.1, 2),
+  }));
+  const checked = checkScenes(scenes, ({ velocity, time }) => {
+    const gravity = { x: 0, y: (-2 * velocity.y) / time };
+    const circle = { center: { x: 0, y: 1 }, radius: 1 };
+    const flight = moveAndBounce(circle, velocity, time, cast, { gravity });
+    return (
+      Math.abs(flight.center.x - velocity.x * time) < 1e-9 &&
+      Math.abs(flight.center.y - 1) < 1e-9 &&
+      Math.abs(Math.abs(flight.velocity.y) - velocity.y) < 1e-9
+    );
+  });
+  expect(checked).toBe(runs * 100);
+});
+
 describe('inside a round arena', () => {
   const arena = { center: { x: 0, y: 0 }, radius: 10 };
   const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);

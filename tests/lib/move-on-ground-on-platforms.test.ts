@@ -3,9 +3,22 @@ import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { moveAndSlide } from '#lib/move-and-slide.ts';
 import { moveOnGround } from '#lib/move-on-ground.ts';
 import type { Box, Circle, CircleCast, Vec2 } from '#lib/types.ts';
+import { checkScenes, runs } from './bench/check-scenes.ts';
 import { testEach } from './bench/in-each.ts';
+import { randomScenes } from './bench/random-scenes.ts';
 import { worldOf } from './bench/rooms.ts';
-import { at, box, earliest, flat, frames, gravity, margin, radius } from './bench/walker.ts';
+import {
+  at,
+  between,
+  box,
+  earliest,
+  flat,
+  frames,
+  gravity,
+  margin,
+  radians,
+  radius,
+} from './bench/walker.ts';
 
 /** A box that moves, and what a circle meets of it. */
 const platform = (halfHeight: number) => {
@@ -55,6 +68,38 @@ testEach(
     }
   },
 );
+
+test('a roof carries it exactly near its ridge, by up to a radius in any direction', () => {
+  const count = runs(400, 20_000);
+  const scenes = randomScenes(count, (random) => ({
+    // How far a side falls over its width of 100.
+    falls: [random.between(0, 95), random.between(0, 95)] as const,
+    thickness: random.pick([1, 5, 50]),
+    start: random.between(-10, 10),
+    way: random.between(0, radius),
+    direction: random.between(0, 360),
+  }));
+  const checked = checkScenes(scenes, ({ falls, thickness, start, way, direction }) => {
+    const roof = (x: number, y: number) => [
+      at(x - 100, y - falls[0]),
+      at(x - 100, y - falls[0] - thickness),
+      at(x, y - thickness),
+      at(x + 100, y - falls[1] - thickness),
+      at(x + 100, y - falls[1]),
+      at(x, y),
+    ];
+    const { cast } = worldOf({ polygons: [roof(0, 0)] });
+    const rest = frames(60, at(start, 12), cast, 0, {}, { isOnFloor: false }).at(-1)!;
+    const by = at(way * Math.cos(radians(direction)), way * Math.sin(radians(direction)));
+    const { cast: moved } = worldOf({ polygons: [roof(by.x, by.y)] });
+    const options = { wasOnFloor: true, platform: by };
+    const { center } = rest;
+    const ride = moveOnGround({ center, radius }, at(0, -gravity), moved, options);
+    const off = between(ride.center, at(center.x + by.x, center.y + by.y));
+    return rest.isOnFloor && ride.isOnFloor && off < margin / 8;
+  });
+  expect(checked).toBe(count);
+});
 
 test('a platform carries it to a wall, past which it slides, and to a ceiling, where it is crushed', () => {
   const { by, cast: castPlatform } = platform(5);
