@@ -38,7 +38,7 @@ function chaptersOf(...folders) {
     .filter((page) => others.every((other) => other.includes(page)))
     .filter((page) => !options.page || page === options.page);
   if (found.length > 0) return found;
-  throw new Error(`No chapter is called ${options.page}; the chapters: ${pages.join(', ')}.`);
+  throw new Error(`No chapter is called ${options.page}. The chapters are ${pages.join(', ')}.`);
 }
 
 const slowdown = positive('slowdown');

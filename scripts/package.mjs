@@ -152,8 +152,7 @@ function readme(homepage) {
 /** Returns only the licence of the code, because the package has no text or figures of the site. */
 function licence() {
   const [, code] = /^( +Copyright .*?)^2\. /ms.exec(read('LICENSE')) ?? [];
-  if (!code)
-    throw new Error('LICENSE no longer has the licence of the code before its second part.');
+  if (!code) throw new Error('The first part of LICENSE is no longer the licence of the code.');
   return `MIT License\n\n${code.replaceAll(/^ +/gm, '').trim()}\n`;
 }
 

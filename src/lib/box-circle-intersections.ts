@@ -25,7 +25,7 @@ import type {
  * with the highest x, 2 the one with the highest y,
  * and 3 the one with the lowest x. A corner on the
  * rim is returned once, with the edge that begins
- * there. Otherwise it is the same as in
+ * there. All else is the same as in
  * `polygonCircleIntersections`.
  *
  * A point on a side is exactly on it. In a box of no
@@ -37,8 +37,8 @@ import type {
  *
  * *Accuracy*: it is as accurate as
  * `segmentCircleIntersections` for each side, but
- * the circle's centre is rounded once, as it is seen
- * from the centre of the box.
+ * the circle's centre is rounded once, because it is
+ * measured from the centre of the box.
  *
  * *Cost*: O(1), one square root per side.
  *

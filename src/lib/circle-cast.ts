@@ -225,8 +225,8 @@ function reachAlong(
 
 /**
  * Returns roughly the number of cells of all levels
- * along a part of the path, and beyond its ends by
- * as much as the circle reaches.
+ * along a part of the path, extended at both ends by
+ * the reach of the circle.
  */
 function workAlong(
   store: CircleStore,

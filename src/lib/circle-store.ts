@@ -41,7 +41,7 @@ export interface CircleStore {
   /** The end of the sorted slots, and of all. */
   base: number;
   top: number;
-  /** The number of circles, and an id above all. */
+  /** The number of circles, and one past all ids. */
   size: number;
   end: number;
   /**
@@ -67,7 +67,7 @@ export interface CircleStore {
   readonly moved: IdList;
   /** The slots that a search has found. */
   readonly found: IdList;
-  /** At least how many strays follow each stray. */
+  /** Each stray has at least this many after it. */
   behind: Int32Array;
   /** Whether a list has many strays. */
   isCrowded: boolean;

@@ -67,9 +67,9 @@ import type { Circle, CircleGrid } from './types.ts';
  * and with a radius of 0 it casts a ray.
  * `castAll(circle, displacement)` returns all of
  * them, first to last. A hit is the result of
- * `castCircleAgainstCircle` and the id. Of equal
- * fractions the lowest id is first, as if you tested
- * all circles of the grid in the order of their ids.
+ * `castCircleAgainstCircle` and the id. If fractions
+ * are equal, the lowest id is first, as if you had
+ * tested all circles of the grid in order of ids.
  * A moving circle that is itself in the grid may hit
  * itself at once, so skip its id in the result of
  * `castAll`. The result is null or [] if the

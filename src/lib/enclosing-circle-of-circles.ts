@@ -170,8 +170,8 @@ function middleOfCircles(
  * Uses the centre at which three circles reach
  * equally far. Newton's method finds it from the
  * centre of the circle around the two that are the
- * farthest apart. It has needed at most twelve
- * steps, if a large circle almost fills the result.
+ * farthest apart. If a large circle almost fills the
+ * result, it has needed up to twelve steps.
  */
 function considerThree(
   best: Middle,

@@ -1,8 +1,8 @@
 import type { GroundOptions } from './types.ts';
 
 /**
- * Returns the least product of a floor's normal with
- * up, so that a floor of just the angle counts.
+ * Returns the least dot product of a floor's normal
+ * with up, so that a floor at that angle counts.
  */
 export function leastUp(
   options: GroundOptions,

@@ -29,9 +29,9 @@ import type {
  * @remarks
  * `cast` is your own function. It casts the circle
  * against everything that it can hit, with the
- * functions `castCircle…`, and returns the cast of
- * the least fraction, or null. The circle moves to
- * the first contact, then along the wall by the
+ * functions `castCircle…`, and returns the cast with
+ * the smallest fraction, or null. The circle moves
+ * to the first contact, then along the wall by the
  * result of `slide`, and so on. If it touches two
  * walls, it slides along the one whose direction
  * points away from the other, but if each direction
@@ -47,10 +47,10 @@ import type {
  * is 0.
  *
  * `margin`, a thousandth of the radius by default,
- * is how far before a wall the circle stops, along
+ * is how far from a wall the circle stops, along
  * the wall's normal, so that the seam between two
- * tiles does not catch it. It never comes nearer
- * than half of that. In a wedge it stops a whole
+ * tiles does not catch it. The circle never comes
+ * nearer than half that. In a wedge it stops a whole
  * margin from both walls, and it needs a gap that is
  * wider than the circle by about one and a half
  * margins. In steps shorter than half a margin it

@@ -99,9 +99,9 @@ export function noWay(
 }
 
 /**
- * Tries all positions that are not nearer than
- * `least` and where a track is closest to the centre
- * or two tracks cross. `turn` is 1 if, where y
+ * Tries all positions, not nearer than `least`, at
+ * which a track is closest to the centre or two
+ * tracks cross. `turn` is 1 if, where y
  * points up, the tracks are to the right of the
  * edges, and -1 if they are to the left.
  */

@@ -266,7 +266,7 @@ function spreadOut(
 }
 
 /**
- * Returns the direction after so many golden angles.
+ * Returns the direction after `count` golden angles.
  * It computes a power of a complex number by
  * squaring, because the sine of the same angle can
  * differ between languages.

@@ -48,9 +48,9 @@ import { winding } from './winding.ts';
  * Each contact moves the circle off one obstacle
  * only. The sum of several contacts moves it too
  * far, and one contact after another can move it
- * back into the first obstacle. This is the shortest
- * move off all of them. It is not a path, because it
- * may go through a wall.
+ * back into the first obstacle. The result is the
+ * shortest move off all of them. It is not a path,
+ * because it may go through a wall.
  *
  * It is also the way to the nearest free place. To
  * put a new circle of radius 3 as near to (10, 11)
@@ -73,8 +73,8 @@ import { winding } from './winding.ts';
  * obstacles.
  *
  * Returns (0, 0) if the radius is below 0 or if the
- * lists are empty. An obstacle that is a circle of
- * radius below 0 or a polygon without edges is not
+ * lists are empty. A circle with a radius
+ * below 0 or a polygon without edges is not
  * in the way. Returns null if any number is NaN, if
  * any but the limit is infinite, or if the limit is
  * below 0.
@@ -378,7 +378,7 @@ function widen(
   scene.high = Math.max(scene.high, y + reach);
 }
 
-/** Returns the way past the nearest side of all. */
+/** Returns the way past the nearest outer side. */
 function wayPast(scene: Scene): Vec2 {
   const { radius } = scene;
   const left = scene.left - radius;

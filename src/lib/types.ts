@@ -314,7 +314,7 @@ export type IntersectingPair = readonly [
 export interface SeparateOptions {
   /** The most rounds, 100 by default. */
   readonly maxRounds?: number;
-  /** Above 0; at Infinity it is immovable. */
+  /** Above 0; at Infinity a circle is immovable. */
   readonly masses?: readonly number[];
 }
 
@@ -328,7 +328,7 @@ export interface Separation {
   readonly overlap: number;
 }
 
-/** A hit of a moving circle on one of a grid. */
+/** A moving circle's hit on a circle of a grid. */
 export interface CircleHit {
   readonly id: number;
   /** The other fields are those of a `Cast`. */
@@ -361,21 +361,22 @@ export interface CircleGrid {
    */
   readonly pairs: () => readonly IntersectingPair[];
   /**
-   * Returns the ids of all that the circle touches.
+   * Returns the ids of all circles that the circle
+   * touches.
    */
   readonly circlesNear: (
     circle: Circle,
     ids?: number[],
   ) => number[];
   /**
-   * Returns the first that a moving circle hits, or
-   * null.
+   * Returns the first circle that a moving circle
+   * hits, or null.
    */
   readonly cast: (
     circle: Circle,
     displacement: Vec2,
   ) => CircleHit | null;
-  /** Returns all that it hits, in order. */
+  /** Returns all circles that it hits, in order. */
   readonly castAll: (
     circle: Circle,
     displacement: Vec2,

@@ -31,7 +31,7 @@ async function read(): Promise<Tabs> {
   return kept ? kept.json() : nothing;
 }
 
-/** Nothing where the browser refuses to look; it may let us the next time. */
+/** Returns nothing if the browser refuses to read it. The next call tries again. */
 async function knownTabs(): Promise<Tabs> {
   known ??= read();
   const asked = known;

@@ -7,7 +7,7 @@ import { spanOf, ulpsOf } from './span.ts';
 
 const zero = fromDouble(0);
 
-/** The truth: is the distance of the centres at most the outer radius minus the inner one? */
+/** The truth: is the distance between the centres at most the outer radius minus the inner one? */
 export function circleContainsCircle(outer: Circle, inner: Circle): boolean {
   return inner.radius >= 0 && compareRoot(squaredGap(outer, inner), room(outer, inner)) <= 0;
 }
@@ -29,7 +29,7 @@ export function boxContainsCircle(box: Box, circle: Circle): boolean {
   return compareDistance(offsetFrom(box, circle.center), box, depth) <= 0;
 }
 
-/** How far the circle sticks out, horizontally and vertically. Inside, below 0. */
+/** How far the circle sticks out, horizontally and vertically; below 0 if it is inside. */
 export function beyondWalls(box: Box, { center, radius }: Circle): readonly [Rational, Rational] {
   const offset = offsetFrom(box, center);
   const beyond = (value: Rational, half: number) => {
@@ -40,8 +40,8 @@ export function beyondWalls(box: Box, { center, radius }: Circle): readonly [Rat
 }
 
 /**
- * Can a test that is off by this many ulps of each half side be wrong here? That is so if the
- * circle crosses no wall by more, and stops short of one by less.
+ * Can a test that is off by this many ulps of each half side be wrong here? It can if the
+ * circle crosses no wall by more than that, and is within that of at least one.
  */
 export function boxNearlyContains(box: Box, circle: Circle, ulps: number): boolean {
   const halves = [box.halfWidth, box.halfHeight];

@@ -46,7 +46,7 @@ export function segmentRimCount({ a, b }: Segment, circle: Circle): 0 | 1 | 2 {
 type Three = [ExactPoint, ExactPoint, ExactPoint];
 
 /**
- * Returns, in order along the outline, the edge of each point that it shares with the rim, and
+ * Returns, in order along the outline, the edge of each point that polygon and rim share, and
  * whether the point is the corner where the edge begins.
  */
 export function outlineRimPoints(
@@ -85,7 +85,7 @@ export function rimsCount(a: Circle, b: Circle): 0 | 1 | 2 {
 }
 
 /**
- * Returns the point that two segments share, or both ends of the part, in order along the first.
+ * Returns the point that two segments share, or both ends of their shared part, in order.
  * Solves a + t (b - a) = c + u (d - c), or finds the parameters t of c and d on the same line.
  */
 export function sharedPoints(first: Segment, second: Segment): ExactPoint[] {
@@ -130,7 +130,7 @@ function isInUnit(t: Rational): boolean {
 }
 
 /**
- * The distances of the centres at which the number of points changes. The second may be below 0.
+ * The distances between centres at which the number of points changes. The second may be below 0.
  */
 export function rimsChanges(a: Circle, b: Circle): [sum: Rational, difference: Rational] {
   const [one, other] = [fromDouble(a.radius), fromDouble(b.radius)];

@@ -14,7 +14,7 @@ import { compareRoot, type ExactPoint, exactPoint } from './segment.ts';
 
 const zero = fromDouble(0);
 
-/** The path of a centre, seen from the middle of a disc that it may not leave, all exact. */
+/** The exact path of a centre, relative to the middle of a disc that it must not leave. */
 export interface Roundabout {
   readonly start: ExactPoint;
   readonly displacement: ExactPoint;
@@ -47,7 +47,7 @@ export function outwards(path: Roundabout, fraction: Rational): Rational {
   return add(mul(x, path.displacement.x), mul(y, path.displacement.y));
 }
 
-/** The squared distance from the middle to the nearest place of the path up to a fraction. */
+/** The squared distance from the middle to the nearest point on the path up to a fraction. */
 export function squaredNearest(path: Roundabout, fraction: Rational): Rational {
   const { start, displacement } = path;
   if (sign(outwards(path, zero)) >= 0) return squaredLength(start);
@@ -56,7 +56,7 @@ export function squaredNearest(path: Roundabout, fraction: Rational): Rational {
   return div(square(cross), squaredLength(displacement));
 }
 
-/** The truth: does a next step after the whole displacement lead out, or further out? */
+/** The truth: would a step beyond the whole displacement move the circle out, or farther out? */
 export function leaves(path: Roundabout): boolean {
   const one = fromDouble(1);
   return (
@@ -66,12 +66,12 @@ export function leaves(path: Roundabout): boolean {
   );
 }
 
-/** Does the path up to the fraction lead further out by at most the margin? */
+/** Does the path up to the fraction go farther out by at most the margin? */
 export function staysIn(path: Roundabout, fraction: Rational, margin: Rational): boolean {
   const end = squaredLength(placeAfter(path, fraction));
   const nearest = squaredNearest(path, fraction);
   if (compareRoot(end, add(path.room, margin)) <= 0) return true;
-  // The roots of two squares: is one longer by at most the margin?
+  // Is the square root of `end` larger than that of `nearest` by at most the margin?
   const rest = sub(sub(end, nearest), square(margin));
   return (
     sign(rest) <= 0 || compare(square(rest), mul(fromDouble(4), mul(square(margin), nearest))) <= 0

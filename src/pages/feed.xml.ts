@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     const { title, question, idea, order, published } = data;
     if (order === undefined) return [];
     if (!published)
-      throw new Error(`${id}: a chapter needs its day, such as "published: 2026-11-20".`);
+      throw new Error(`${id}: a chapter needs a date, such as "published: 2026-11-20".`);
     const link = `${home.href}${id}/`;
     return { order, title, link, pubDate: published, description: `${question} ${idea}` };
   });

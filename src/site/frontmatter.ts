@@ -13,7 +13,7 @@ export const frontmatter = z
     question: z.string().optional(),
     // The answer in a sentence or two, so that it is on the first screen.
     idea: z.string().optional(),
-    // The functions that a reader in a hurry came for, each with what it is for: "Push out".
+    // The functions that a reader in a hurry needs, each with its purpose, such as "Push out".
     jobs: z
       .array(z.strictObject({ job: z.string(), fn: z.string() }))
       .min(1)

@@ -48,7 +48,7 @@ export const places: readonly Place[] = [
   {
     folder: '',
     headers: { 'Content-Security-Policy': framedByUs, 'Cache-Control': ask },
-    why: 'Pages, and files whose address stays when they change.',
+    why: 'Pages, and files that keep their address when they change.',
   },
   {
     folder: '_astro/',
@@ -58,12 +58,12 @@ export const places: readonly Place[] = [
   {
     folder: 'pagefind/fragment/',
     headers: { 'Cache-Control': keep },
-    why: 'What the search shows of a page, named by its content.',
+    why: 'Page texts that the search shows, named by their content.',
   },
   {
     folder: 'pagefind/index/',
     headers: { 'Cache-Control': keep },
-    why: 'The words of the search, named by their content.',
+    why: 'The index of the search, named by its content.',
   },
   {
     folder: 'embed/',

@@ -37,7 +37,7 @@ export function link(module: TracedModule): Program {
   const exportsOf = (one: TracedModule): Functions => {
     const known = loaded.get(one);
     if (known) return known;
-    if (known === null) throw new Error(`${one.file} imports itself by way of its imports.`);
+    if (known === null) throw new Error(`${one.file} imports itself through its imports.`);
     loaded.set(one, null);
     const imported = one.imports().map(exportsOf);
     const { file } = one;

@@ -79,7 +79,7 @@ export function callWords(run: Run, { frame }: Snapshot, listing: number): strin
   const calls = run.calls.get(listing) ?? [];
   if (calls.length === 0 || !frame) return 'not called';
   if (calls.length === 1) return 'called once';
-  return `called ${calls.length} times, here call ${calls.indexOf(frame) + 1}`;
+  return `called ${calls.length} times; this is call ${calls.indexOf(frame) + 1}`;
 }
 
 function reachOf(numbers: readonly number[], snapshot: Snapshot): Reach | null {

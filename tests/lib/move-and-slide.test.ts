@@ -112,7 +112,7 @@ describe('by hand: a circle of radius 1 and margin 1/8', () => {
       { x: 0, y: 9 },
     ];
     const cast: CircleCast = (circle, way) => castCircleAgainstPolygon(post, circle, way);
-    // Against the wall's corner, a bit beside the middle: past it.
+    // It hits the wall's corner a little off the middle, so it slides past.
     const { center, remainder } = go(cast, [-0.5, -4], [0, 40], { margin });
     expect(remainder).toEqual({ x: 0, y: 0 });
     expect(center.x).toBeLessThan(-1.0625);
@@ -176,7 +176,7 @@ describe('a corner', () => {
     (degrees) => {
       const { world, middle, half } = wedge(degrees);
       const touching = 1.001 / Math.sin(half);
-      // Not only along the middle: as far as each wall holds.
+      // Not only along the middle, but in all directions that both walls stop.
       for (const lean of [-0.9, -0.3, 0, 0.1, 0.8]) {
         const turn = Math.atan2(middle.y, middle.x) + lean * (Math.PI / 2 - half);
         const way = { x: -5 * Math.cos(turn), y: -5 * Math.sin(turn) };
@@ -207,7 +207,7 @@ describe('a corner', () => {
     const circle = { center: { x: middle.x * touching, y: middle.y * touching }, radius: 1 };
     const middleTurn = Math.atan2(middle.y, middle.x);
     for (let i = -100; i <= 100; i += 1) {
-      // Half a turn around the middle is held by both walls; else one of them lets it slide.
+      // In all other directions, both walls stop the circle.
       const turn = middleTurn + (i / 100) * (Math.PI / 2 + half - 0.01);
       const { center, remainder } = moveAndSlide(
         circle,
@@ -403,7 +403,7 @@ describe('where only rounding leads into a wall', () => {
     },
   );
 
-  // A point without a margin may be rounded to behind its wall, and then cannot always go on.
+  // Rounding may put a point without a margin behind its wall, and then it cannot always go on.
   testEach<{ radius: number; depth: number; press: number; met: number; stuck: number }>(
     'along a wall of any direction nothing stops it, and only what it runs into is a contact',
     [
@@ -507,7 +507,7 @@ describe('a row of tiles', () => {
       speed: half * random.pick([0.01, 0.1, 1, 9]) * random.between(0.9, 1.1),
       gravity: half * random.pick([0, 0.001, 0.1, 5]),
       direction: random.pick([-1, 1]),
-      // Where it stands, in skins: as it lands, or as it came to end its way.
+      // The initial height in margins, which is 1 after a landing and may be less after a stop.
       height: random.pick([1, 1, random.between(0.5, 1)]),
     }));
     const count = checkScenes(scenes, ({ radius, speed, gravity, direction, height }) => {
@@ -717,7 +717,7 @@ describe('goes along with the scene', () => {
     const origin = transform.point({ x: 0, y: 0 });
     const isMove = origin.x !== 0 || origin.y !== 0;
     const direction = (way: Vec2) => (isMove ? way : transform.point(way));
-    // Far from the origin all is rounded more, and a flat angle makes that longer.
+    // Far from the origin everything is rounded more, and a flat angle increases the error.
     const size = 32 + Math.abs(origin.x) + Math.abs(origin.y);
     let slid = 0;
     checkScenes(randomScenes(runs, scene), ({ room, circle, displacement }) => {
@@ -751,7 +751,7 @@ describe('goes along with the scene', () => {
 });
 
 describe('of several walls', () => {
-  /** Answers with these, one after the other, and then with null. */
+  /** Returns these hits, one after the other, and then null. */
   const casts = (...hits: [number, number, number][]): CircleCast => {
     let calls = 0;
     return () => {

@@ -153,7 +153,7 @@ rule('lists the functions that it calls, each once', listings, ({ cards, fn, fig
     const [summary] = inside(card, ({ tagName }) => tagName === 'summary');
     expect(textOf(summary!)).toContain(attribute(card, 'data-fn'));
     expect(textOf(withClass(card, 'calls')[0]!)).toMatch(
-      figure ? /^(not called|called once|called \d+ times, here call \d+)$/ : /^$/,
+      figure ? /^(not called|called once|called \d+ times; this is call \d+)$/ : /^$/,
     );
   }
 });

@@ -121,7 +121,7 @@ inBothFormats(
       face: 0,
       depth: -2,
     });
-    // All corners are equally near. At the first meet faces 3 and 0, both 2 away.
+    // All corners are equally near. Faces 3 and 0, both 2 away, meet at the first.
     expect(incidentFaceAtNearestVertex(square, disc(2, 2, 1), round)).toEqual({
       face: 3,
       depth: 1,
@@ -156,7 +156,7 @@ describe('A3: the sign of one coordinate', () => {
   });
 
   test('on paper the sign is that of the cross product', () => {
-    // Edge and way to the foot, upright on it, at every eighth of a turn.
+    // Edges in eight directions, and perpendicular vectors to the foot.
     for (const [ex, ey] of [[2, 0] as const, [1, 1] as const, [0, 2] as const, [-1, 3] as const]) {
       expect(isOuterByOneSign(ex, ey, -ey, ex)).toBe(true);
       expect(isOuterByOneSign(ex, ey, ey, -ex)).toBe(false);

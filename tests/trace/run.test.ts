@@ -257,8 +257,8 @@ test('recursion', () => {
   expect(run.lines).toEqual([1, 2, 1, 2, 1, 2, 2, 2]);
   expect(stepOver(run.run, 1)).toBe(7);
   expect(run.at(3).parameters).toBe('n = 2');
-  expect(run.at(5).calls).toBe('called 3 times, here call 3');
-  expect(run.at(6).calls).toBe('called 3 times, here call 2');
-  expect(run.at(7).calls).toBe('called 3 times, here call 1');
+  expect(run.at(5).calls).toBe('called 3 times; this is call 3');
+  expect(run.at(6).calls).toBe('called 3 times; this is call 2');
+  expect(run.at(7).calls).toBe('called 3 times; this is call 1');
   expect([5, 6, 7].map((step) => run.at(step).words(2).split(', ')[0])).toEqual(['1', '2', '6']);
 });

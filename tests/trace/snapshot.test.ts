@@ -219,7 +219,7 @@ function h() {
   );
 
   test('which one is shown', () => {
-    expect(run.at(0, 'g').calls).toBe('called 2 times, here call 1');
+    expect(run.at(0, 'g').calls).toBe('called 2 times; this is call 1');
     expect(run.at(0, 'g').snapshot.hasBegun).toBe(false);
     expect(run.at(0, 'g').parameters).toBe('');
     const inFirst = run.at(run.stepIn(6, 1), 'g');
@@ -228,7 +228,7 @@ function h() {
     const between = run.at(run.stepIn(2), 'g');
     expect([between.snapshot.isRunning, between.calls]).toEqual([
       false,
-      'called 2 times, here call 1',
+      'called 2 times; this is call 1',
     ]);
     expect(run.at(run.stepIn(6, 2), 'g').parameters).toBe('x = 3');
     expect(run.at(0).calls).toBe('called once');

@@ -587,7 +587,7 @@ function keyOf(node: ts.Expression): string | null {
     /^\((\w+), \w+\) =>\s+\1(?:\.(\w+))? - \w+(?:\.\2)?$/.exec(node.getText()) ??
     refuse(
       node,
-      'an array is only sorted from the least number to the greatest',
+      'an array can only be sorted in ascending order',
       'Write `(a, b) => a - b` or `(a, b) => a.field - b.field`.',
     );
   return field ?? null;
@@ -711,5 +711,5 @@ function wordsOf(outer: ts.Expression): string {
     return (node.head.text + spans.join('')).replaceAll(/\b(\w+) \1\b/g, '$1');
   }
   if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right);
-  return refuse(node, 'the message of an error must be a text', 'Write the text here.');
+  return refuse(node, 'the message of an error must be text', 'Write the text here.');
 }

@@ -233,7 +233,7 @@ export class ExpressionReader {
     if (value.type.kind !== 'boolean')
       return refuse(
         node,
-        'a condition must be a boolean or may be null',
+        'a condition must be a boolean or a value that may be null',
         'Compare the value, such as with 0.',
       );
     return value;
@@ -398,7 +398,7 @@ export class ExpressionReader {
       if (ts.isSpreadElement(one)) {
         return refuse(
           one,
-          'other languages pass each number by itself',
+          'other languages pass each number separately',
           'Compare the items in a loop.',
         );
       }
@@ -411,7 +411,7 @@ export class ExpressionReader {
     if (!first) return refuse(node, 'it has no argument', 'Pass a number.');
     const stays = name === 'abs' || name === 'max' || name === 'min';
     if (name === 'floor' && first.kind === 'binary' && first.operator === '/') {
-      // Two integers make an integer quotient, and others a float.
+      // The quotient of two integers is an integer, and any other is a float.
       const type = numberType();
       flowType(first.left.type, type);
       flowType(first.right.type, type);
@@ -443,7 +443,7 @@ export class ExpressionReader {
     }
     return refuse(
       node,
-      'only typed arrays and a Map of arrays can be created by `new`',
+      'only typed arrays and a Map of arrays can be created with `new`',
       `Use an array, an interface, one of ${Object.keys(buffers).join(', ')}, or \`new Map<number, number[]>()\`.`,
     );
   }
@@ -453,7 +453,11 @@ export class ExpressionReader {
     const map = this.read(of);
     const key = this.read(at);
     if (map.type.kind !== 'map') {
-      return refuse(of, 'it is not a Map of arrays', 'Create it by `new Map<number, number[]>()`.');
+      return refuse(
+        of,
+        'it is not a Map of arrays',
+        'Create it with `new Map<number, number[]>()`.',
+      );
     }
     return { kind: 'listAt', map, key, type: map.type.of };
   }
@@ -521,8 +525,8 @@ export class ExpressionReader {
     if (left.type.kind !== 'number' || right.type.kind !== 'number') {
       return refuse(
         node,
-        'one of the two is not a number',
-        'Convert a condition to 0 or 1 by `Number(condition)`.',
+        'one of the operands is not a number',
+        'Convert a condition to 0 or 1 with `Number(condition)`.',
       );
     }
     if (ofBits.has(operator)) return { kind: 'binary', operator, left, right, type: integer() };

@@ -215,7 +215,7 @@ export class TypeReader {
         if (type.kind !== 'list')
           return refuse(
             one,
-            'a method can only have an optional parameter if it is a list',
+            'an optional parameter of a method must be a list',
             'Remove the question mark.',
           );
         return { name, type, initial: { kind: 'list', items: [], type } };

@@ -22,7 +22,7 @@ export function withoutContinue(all: readonly Statement[], refuse: () => never):
   });
 }
 
-/** Rewrites a loop's body, at whose end `continue` would arrive. */
+/** Rewrites a loop's body without `continue`, which would jump to its end. */
 function branched(all: readonly Statement[], refuse: () => never): Statement[] {
   const at = all.findIndex(hasContinue);
   const one = all[at];

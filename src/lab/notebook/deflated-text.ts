@@ -1,4 +1,4 @@
-/** No reader's program is as long. */
+/** No reader's program is this long. */
 const mostText = 20_000;
 
 /** Compresses a text to base64url. Throws if `inflated` would refuse the result. */

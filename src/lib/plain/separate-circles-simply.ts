@@ -7,8 +7,8 @@ import type {
 import type { Places } from './types.ts';
 
 /**
- * Returns the centres after so many rounds, in which
- * circles that overlap push each other apart.
+ * Returns the centres after `maxRounds` rounds, in
+ * which circles that overlap push each other apart.
  *
  * For circles of equal mass. The centres of no two
  * are nearer to each other than a 16th of the sum of

@@ -74,9 +74,8 @@ export function segmentIntersectsCircleExactly(
 }
 
 /**
- * Returns how much farther away than the radius a
- * point is, in squares, or 0 if rounding could
- * decide.
+ * Returns by how much the squared distance exceeds
+ * the squared radius, or 0 if rounding could decide.
  */
 function beyondPoint(
   far2: number,

@@ -21,7 +21,9 @@ class CopyJobs extends HTMLElement {
     const id = kept in languages ? kept : 'typescript';
     const language = languages[id]!;
     if (missing.split(' ').includes(id)) {
-      this.#report(`${name} does not exist in ${language.name}. Choose another at a listing.`);
+      this.#report(
+        `${name} does not exist in ${language.name}. Choose another language at a listing.`,
+      );
       return;
     }
     const bits = hasKept32Bits() && floats.split(' ').includes(id) ? '32.' : '';

@@ -42,7 +42,7 @@ export async function copyFile(address: string, status: Element | null): Promise
     say(
       isHere
         ? 'This browser does not allow copying here. Download the file instead.'
-        : 'The file could not be fetched. Are you offline?',
+        : 'The file could not be fetched. Check the connection.',
     );
   }
 }

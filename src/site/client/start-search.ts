@@ -89,7 +89,7 @@ function announceResults(search: HTMLElement): void {
 
 /** Loads Pagefind with its styles and puts its interface into the search's dialog. */
 export async function startSearch(search: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV) throw new Error('it is made with the built site: npm start');
+  if (import.meta.env.DEV) throw new Error('it exists only in the built site, so run npm start');
   const base = `${(search.dataset.base ?? '').replace(/\/$/, '')}/pagefind/`;
   const style = document.createElement('link');
   style.rel = 'stylesheet';

@@ -31,7 +31,7 @@ export default function serviceWorker(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const { files } = await writeServiceWorker(dir);
-        logger.info(`${files.length} files are kept for readers without a network`);
+        logger.info(`${files.length} files are stored for readers without a network`);
       },
     },
   };

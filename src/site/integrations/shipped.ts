@@ -60,7 +60,7 @@ export default function shipped(): AstroIntegration {
           ),
         ];
         if (faults.length > 0) throw new Error(faults.join('\n'));
-        logger.info(`${found.length} packages have something in the site`);
+        logger.info(`${found.length} packages are part of the site`);
       },
     },
   };

@@ -64,7 +64,7 @@ export class MeasureView {
       return;
     }
     if ('error' in message) {
-      this.#end(`It could not be measured: ${message.error}`);
+      this.#end(`The measurement failed, so try again. ${message.error}`);
       return;
     }
     this.#show(message.outcome);

@@ -105,7 +105,7 @@ async function figureOf(figure: AnyFigure): Promise<string> {
 
 async function questionOf(question: string, x: number, y: number): Promise<string> {
   const lines = await linesOf(question, questionType, size.width - margin - x);
-  if (y + 46 * lines.length > 580) throw new Error(`No room in a picture for "${question}"`);
+  if (y + 46 * lines.length > 580) throw new Error(`A picture has no room for "${question}".`);
   const paths = lines.map(
     ({ d }, i) => `<path transform="translate(${x} ${y + 46 * i})" d="${d}"/>`,
   );

@@ -14,21 +14,21 @@ const editorParts = 'Part of the editor in which you change a listing';
 const axisParts = 'Part of the axes of a plot';
 
 export const reasons: Readonly<Record<string, Reason>> = {
-  '@codemirror/commands': { why: `${editorParts}: its keys.` },
+  '@codemirror/commands': { why: `${editorParts}: its keyboard commands.` },
   '@codemirror/language': { why: `${editorParts}: indentation and colours.` },
-  '@codemirror/legacy-modes': { why: `${editorParts}: the words of TypeScript.` },
+  '@codemirror/legacy-modes': { why: `${editorParts}: the keywords of TypeScript.` },
   '@codemirror/state': { why: `${editorParts}: the text and the undo history.` },
-  '@codemirror/streamparser': { why: `${editorParts}: the reading of code, line by line.` },
+  '@codemirror/streamparser': { why: `${editorParts}: the line-by-line parser.` },
   '@codemirror/view': { why: `${editorParts}: its display and its input.` },
   '@fontsource-variable/inconsolata': { why: 'The typeface of code.' },
   '@fontsource-variable/source-sans-3': {
     why: 'The typeface of labels, buttons and menus.',
     fontNotice: '© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’',
   },
-  '@fontsource/libertinus-math': { why: 'The signs in formulas.' },
+  '@fontsource/libertinus-math': { why: 'The symbols in formulas.' },
   '@fontsource/libertinus-serif': { why: 'The typeface of text and formulas.' },
   '@lezer/common': { why: `${editorParts}: the tree of the code.` },
-  '@lezer/highlight': { why: `${editorParts}: the names of what is coloured.` },
+  '@lezer/highlight': { why: `${editorParts}: the names of coloured parts.` },
   '@marijn/find-cluster-break': { why: `${editorParts}: the boundaries between characters.` },
   '@sveltejs/acorn-typescript': { why: 'Reads the types in code that you edit.' },
   acorn: { why: 'Reads code that you edit, before it runs.' },
@@ -51,7 +51,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
   pagefind: { why: 'The search, which runs in your browser on an index that is part of the site.' },
   'style-mod': { why: `${editorParts}: its styles.` },
   'w3c-keyname': { why: `${editorParts}: the names of keys.` },
-  'workbox-core': { why: 'Part of what keeps the site on your device.' },
+  'workbox-core': { why: 'Part of the code that stores the site on your device.' },
   'workbox-precaching': { why: 'Stores the site on your device, to be read without a network.' },
-  'workbox-strategies': { why: 'Part of what keeps the site on your device.' },
+  'workbox-strategies': { why: 'Part of the code that stores the site on your device.' },
 };

@@ -67,7 +67,9 @@ describe('the line of functions below a title', async () => {
 
   it('says so where a language lacks the function', async () => {
     const { says } = await copied('findIntersectingPairs', 'glsl');
-    expect(says).toBe('findIntersectingPairs does not exist in GLSL. Choose another at a listing.');
+    expect(says).toBe(
+      'findIntersectingPairs does not exist in GLSL. Choose another language at a listing.',
+    );
   });
 
   it('says what to do where the code does not load', async () => {

@@ -35,7 +35,7 @@ async function lookAtFocus(): Promise<{ isOver: boolean; fault: string }> {
   const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
   await frames();
   // An element in a frame has its ring in the frame. WebKit loads a frame only when it is focused,
-  // and reaches its content by the next press.
+  // and reaches its content with the next press.
   const framed = (focused as HTMLIFrameElement).contentDocument;
   const inFrame = framed?.activeElement ?? null;
   if (framed && inFrame === framed.body) return { isOver: false, fault: '' };

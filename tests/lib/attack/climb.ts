@@ -1,7 +1,7 @@
 import { neighbour } from '../bench/doubles.ts';
 import type { Random } from '../bench/random.ts';
 
-/** A function under attack: what it promises, and how far an input makes it break that. */
+/** A function under attack, the error that it allows, and its error for an input. */
 export interface Subject {
   readonly name: string;
   /** The error that its doc comment allows, in ulps. */
@@ -20,7 +20,7 @@ export interface Worst {
 /** A climb that gets no higher in this many steps restarts somewhere else. */
 const patience = 300;
 
-/** Climbs towards the worst error by small random changes, for as long as `goesOn` says. */
+/** Climbs towards the worst error by small random changes, while `goesOn` returns true. */
 export function climb(subject: Subject, random: Random, goesOn: () => boolean): Worst {
   const anywhere = () => Array.from({ length: subject.size }, () => random.between(-1, 1));
   let worst: Worst = { ulps: 0, input: [] };
@@ -38,7 +38,7 @@ export function climb(subject: Subject, random: Random, goesOn: () => boolean): 
   return worst;
 }
 
-/** One or two numbers changed, by as much as they are or by as little as an ulp. */
+/** Changes one or two numbers, each by up to 1 or by up to 3 ulps. */
 function changed(input: readonly number[], random: Random): number[] {
   const next = [...input];
   for (let times = random.integer(1, 2); times > 0; times -= 1) {

@@ -32,19 +32,19 @@ export function inUlps(value: Rational, length: number): number {
   return toNumber({ ...value, twos: value.twos - ulpOf(length).twos });
 }
 
-/** The root of an exact square minus a number, in ulps of the length, however near they are. */
+/** A square root minus a number, both exact, in ulps of the length, however near they are. */
 export function rootMinus(squared: Rational, value: Rational, length: number): number {
   const { twos } = ulpOf(length);
   const scaled = { ...squared, twos: squared.twos - 2 * twos };
   const own = { ...value, twos: value.twos - twos };
-  // Only where both are above 0 can they be so near that the difference of doubles is too coarse.
+  // Doubles are too coarse only if the two are nearly equal, and then both are above 0.
   if (sign(own) < 0) return Math.sqrt(toNumber(scaled)) - toNumber(own);
   const difference = toNumber(sub(scaled, square(own)));
   if (difference === 0) return 0;
   return difference / (Math.sqrt(toNumber(scaled)) + toNumber(own));
 }
 
-/** The root of one exact square minus that of another, in ulps of the length. */
+/** The difference between the square roots of two exact numbers, in ulps of the length. */
 export function rootsApart(a: Rational, b: Rational, length: number): number {
   const twos = 2 * ulpOf(length).twos;
   const [larger, smaller] = [a, b].map((one) => ({ ...one, twos: one.twos - twos }));
@@ -79,14 +79,14 @@ export function alongEdge(point: Vec2, from: Vec2, to: Vec2, length: number): nu
 
 type Sides = Pick<Box, 'halfWidth' | 'halfHeight'>;
 
-/** How far beyond each pair of walls a place seen from the box's centre lies; inside, below 0. */
+/** How far an offset from the box's centre is beyond each pair of sides; below 0 between them. */
 function gapsTo({ halfWidth, halfHeight }: Sides, offset: Offset): readonly Rational[] {
   const beyond = (value: Rational, half: number) =>
     sub(sign(value) < 0 ? sub(fromDouble(0), value) : value, fromDouble(half));
   return [beyond(offset.x, halfWidth), beyond(offset.y, halfHeight)];
 }
 
-/** The squared distance of a place seen from the box's centre; where it is not outside, null. */
+/** The squared distance between the box and an offset from its centre, or null if not outside. */
 function squaredGap(sides: Sides, offset: Offset): Rational | null {
   const outside = gapsTo(sides, offset).filter((gap) => sign(gap) > 0);
   return outside.length === 0 ? null : outside.map(square).reduce(add);
@@ -109,7 +109,7 @@ export function distanceMinus(
 export const largestOf = (...values: Rational[]): Rational =>
   values.reduce((a, b) => (compare(a, b) < 0 ? b : a));
 
-/** How far the numbers of a box are from the middles and the halves of exact differences. */
+/** The largest error, in ulps, of a box's centre and half sides, given two opposite corners. */
 export function boxError(box: Box, a: Offset, b: Offset): number {
   const half = fromDouble(0.5);
   const zero = fromDouble(0);
@@ -122,11 +122,11 @@ export function boxError(box: Box, a: Offset, b: Offset): number {
   return Math.max(...errors);
 }
 
-/** One rounding to the place of a point, in ulps of the length. */
+/** An ulp of a point's larger coordinate, in ulps of the length. */
 export const placing = ({ x, y }: Vec2, length: number) =>
   ulp(Math.max(Math.abs(x), Math.abs(y))) / ulp(length);
 
-/** How far a point is off a rim, without that rounding. */
+/** How far a point is off a rim, apart from the rounding of its coordinates. */
 export function offRim(point: Vec2, { center, radius }: Circle, length: number): number {
   const squared = squaredDistance(exactPoint(point), exactPoint(center));
   const off = Math.abs(rootMinus(squared, fromDouble(radius), length));
@@ -144,7 +144,7 @@ function exactFoot(point: Vec2, a: Vec2, b: Vec2): Offset {
   };
 }
 
-/** How far a foot is off, without the last rounding to the place where it lies. */
+/** How far a foot is off, apart from the final rounding of its coordinates. */
 export function footError(
   found: Vec2,
   point: Vec2,

@@ -20,14 +20,14 @@ import type { Random } from './random-scenes.ts';
 import { isUnit } from './shape-contacts.ts';
 import { type Transform, transformScene } from './transforms.ts';
 
-/** A circle on its way, and what is in front of it. */
+/** A moving circle and its target. */
 export interface CastScene<Target> {
   readonly target: Target;
   readonly circle: Circle;
   readonly displacement: Vec2;
 }
 
-/** What is exact about a scene, and what is needed to say how large it is. */
+/** A scene in exact numbers, and the numbers that determine its span. */
 export interface JudgedCast {
   readonly stage: Stage;
   readonly circle: Circle;
@@ -36,7 +36,7 @@ export interface JudgedCast {
   readonly targetRadius: number;
   /** Points that show how far the target extends. */
   readonly points: readonly Vec2[];
-  /** Places and directions of the world as the stage has them. */
+  /** Convert points and directions of the world to those of the stage. */
   readonly place: (point: Vec2) => ExactPoint;
   readonly direction: (direction: Vec2) => ExactPoint;
 }
@@ -107,14 +107,14 @@ export function castSpan({ circle, displacement, targetRadius, points }: JudgedC
   return Math.max(still, Math.abs(x), Math.abs(y));
 }
 
-/** For a start without contact: hit or miss as it is exactly. */
+/** Is a cast that starts without contact right about hit or miss? */
 export function hitOrMissIsRight({ stage }: JudgedCast, cast: Cast | null): boolean {
   return (cast !== null) === meets(stage);
 }
 
 /**
- * For a start without contact, within `ulps` of the span: the circle touches at the fraction and not
- * before. Without a fraction it never touches.
+ * Does a circle that starts without contact touch at the fraction and not before, within `ulps` of
+ * the span? If the cast is null, does it never touch?
  */
 export function castIsNear(scene: JudgedCast, cast: Cast | null, ulps: number): boolean {
   const { stage } = scene;
@@ -156,9 +156,9 @@ export function leadsThrough({ stage, circle, displacement, points }: JudgedCast
 }
 
 /**
- * Is the normal a unit vector that leads against the displacement, the point on the boundary, and
- * the centre, at the fraction, a radius along the normal from there? To so many ulps of the largest
- * number around.
+ * Is the normal a unit vector against the displacement, is the point on the boundary, and is the
+ * centre, at the fraction, a radius along the normal from there? Errors of `ulps` ulps of the
+ * largest number are allowed.
  */
 export function placeIsRight(scene: JudgedCast, cast: Cast, ulps: number): boolean {
   const { stage, circle, displacement, targetRadius, points } = scene;
@@ -186,9 +186,9 @@ function isBetween(squared: Rational, value: Rational, slack: Rational): boolean
 }
 
 /**
- * Casts out of a scene in which a circle touches a target or nearly does: that is where the circle
- * starts, or ends, or what it passes half way. It comes from anywhere, or across from a corner, or
- * along an edge, and then it grazes.
+ * Makes a cast from a scene in which a circle touches a target or nearly does. The circle starts or
+ * ends there, or passes there half way. It moves in any direction, towards or away from a corner,
+ * or so that it grazes a corner or an edge.
  */
 export function castThrough<Target>(
   random: Random,
@@ -214,7 +214,7 @@ export function castThrough<Target>(
   return { target, circle: { ...circle, center }, displacement };
 }
 
-/** The same in whole numbers up to +-limit: drawn again until they are. */
+/** Makes such casts in whole numbers until one is within +-limit. */
 export function integerCast<Target>(
   random: Random,
   limit: number,
@@ -232,7 +232,7 @@ export function integerCast<Target>(
   }
 }
 
-/** The scene with the radius a few ulps more or less: grazing is decided by rounding. */
+/** Changes the radius by a few ulps, so that rounding decides about grazing. */
 export function nudged<Target>(random: Random, cast: CastScene<Target>): CastScene<Target> {
   const { center, radius } = cast.circle;
   const steps = random.pick([0, random.integer(-3, 3)]);
@@ -251,7 +251,7 @@ export function transformCastScene<Target>(
   };
 }
 
-/** The answer, transformed: all of it goes along. Rounds where the scene is moved. */
+/** Transforms each part of a cast. If the scene is moved, this rounds. */
 export function transformCast(cast: Cast, transform: Transform): Cast {
   const { x, y } = directionIn(cast.normal, transform);
   const start = transform.point({ x: 0, y: 0 });

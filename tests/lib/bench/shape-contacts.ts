@@ -14,10 +14,10 @@ import {
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import type { Transform } from './transforms.ts';
 
-/** A shape as contacts are judged by: its exact signed distance, and the lengths that errors are
- * counted in. */
+/** The exact signed distance of a shape, and the lengths in which errors of contacts are
+ * counted. */
 export interface Shape {
-  /** -1, 0, 1: is the signed distance of the point less than the value, equal, greater? */
+  /** Is the signed distance of the point less than the value (-1), equal (0) or greater (1)? */
   readonly compare: (point: ExactPoint, value: Rational) => -1 | 0 | 1;
   /** The length whose ulps the doc comment counts. */
   readonly unit: (circle: Circle) => number;
@@ -76,7 +76,7 @@ export function boxShape(box: Box | OrientedBox): Shape {
   };
 }
 
-/** Length 1, within two ulps of its square. */
+/** Is the length 1, within two ulps? */
 export function isUnit({ x, y }: Vec2): boolean {
   const square2 = add(square(fromDouble(x)), square(fromDouble(y)));
   const error = sub(square2, fromDouble(1));
@@ -116,7 +116,7 @@ export function noShorterMove(shape: Shape, circle: Circle, contact: Contact, di
 }
 
 /** Is the contact's point on the boundary, and is the centre "radius - depth" along the normal
- * from there? To so many ulps of the largest number around, where points are rounded. */
+ * from there? Errors of `ulps` ulps of the largest number are allowed. */
 export function pointIsRight(shape: Shape, circle: Circle, contact: Contact, ulps: number) {
   const { x, y } = circle.center;
   const largest = Math.max(...[...shape.numbers, x, y].map(Math.abs), shape.unit(circle));
@@ -128,7 +128,7 @@ export function pointIsRight(shape: Shape, circle: Circle, contact: Contact, ulp
   return compareRoot(off, slack) <= 0 && signedDistanceIsNear(shape, point, 0, slack);
 }
 
-/** Is "radius - depth" the signed distance of the centre, to so many ulps? */
+/** Is "radius - depth" the signed distance of the centre, to this many ulps? */
 export function depthIsRight(shape: Shape, circle: Circle, contact: Contact, ulps: number) {
   const rest = sub(fromDouble(circle.radius), fromDouble(contact.depth));
   const slack = ulpsOf(shape.unit(circle), ulps);
@@ -159,8 +159,8 @@ export function featureOwnsNormal(
   return Math.abs(along) <= 4 * Number.EPSILON * Math.hypot(ex, ey);
 }
 
-/** The contact, transformed: all of it goes along, and the feature keeps its number. Rounds where
- * the scene is moved, as its points do. */
+/** Transforms each part of a contact except its feature. If the scene is moved, this rounds, as its
+ * points do. */
 export function transformContact(contact: Contact, transform: Transform): Contact {
   const start = transform.point({ x: 0, y: 0 });
   const isMove = start.x !== 0 || start.y !== 0;
@@ -174,7 +174,7 @@ export function transformContact(contact: Contact, transform: Transform): Contac
   };
 }
 
-/** Are the two contacts the same, except for so many ulps of the size? */
+/** Are the two contacts the same, except for this many ulps of the size? */
 export function sameContact(a: Contact, b: Contact, size: number, ulps: number): boolean {
   const slack = ulps * Number.EPSILON * size;
   const near = (p: number, q: number, margin: number) => Math.abs(p - q) <= margin;

@@ -9,7 +9,7 @@ import { neighbour } from '../bench/doubles.ts';
 import { gridCircles, gridPoints } from '../bench/grids.ts';
 import { everySegmentAndCircle } from '../bench/polygons-and-circles.ts';
 
-/** Another way, for whole numbers: how often the distance passes the radius in small steps. */
+/** Counts, for whole numbers, how often the distance passes the radius, in another way. */
 function passes({ a, b }: Segment, { center, radius }: Circle): number {
   const at = (t: number) =>
     (a.x + t * (b.x - a.x) - center.x) ** 2 + (a.y + t * (b.y - a.y) - center.y) ** 2;
@@ -19,7 +19,7 @@ function passes({ a, b }: Segment, { center, radius }: Circle): number {
   // It falls from a to the foot and rises from there to b.
   const [start, least, end] = [at(0), at(foot), at(1)];
   const is = (value: number) => Math.abs(value - radius ** 2) < 1e-9;
-  // Where the least distance is the radius, it is a tangent's, or that of an end.
+  // If the least distance is the radius, the segment is tangent, or an end is on the rim.
   if (is(least)) return 1;
   const down = least < radius ** 2 && (start > radius ** 2 || is(start)) ? 1 : 0;
   const up = least < radius ** 2 && (end > radius ** 2 || is(end)) ? 1 : 0;

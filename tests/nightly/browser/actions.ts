@@ -72,4 +72,4 @@ export async function performAll(
 
 /** Messages about something that does not work. */
 const complaints =
-  /could not|No map|There is no map,|no answer|did not (come|return)|ran too long|couldn’t|cannot (be|play)|can’t be (?!moved that way)|failed|does not allow|not loaded|does not (come|follow|move|run)|do not follow|do nothing|Are you offline|stopped with an error|not be loaded|Not judged/;
+  /could not|No map|There is no map,|no answer|did not (come|return)|ran too long|couldn’t|cannot (be|play)|can’t be (?!moved that way)|failed|does not allow|not loaded|does not (come|follow|move|run)|do not follow|do nothing|Check the connection|stopped with an error|not be loaded|Not judged/;

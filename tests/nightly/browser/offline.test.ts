@@ -9,7 +9,7 @@ import { site, subSite } from '../../build-site.ts';
 import { pages, pagesToOpen } from '../../pages/support.ts';
 import { offenders } from '../../support/offenders.ts';
 
-// After one visit of the home page the server is stopped.
+// After one visit to the home page the server is stopped.
 
 const browser = await openBrowser();
 afterAll(() => browser.close());

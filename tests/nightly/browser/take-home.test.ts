@@ -239,7 +239,7 @@ describe('the table of all functions', async () => {
     await page.goto(pageUrl('circle-and-circle/'));
     await boxOf(page, 'reflect').check();
     await expect.poll(() => contents(page)).toContain('2 functions');
-    await page.getByRole('link', { name: 'Add functions of other chapters' }).click();
+    await page.getByRole('link', { name: 'Add functions from other chapters' }).click();
     await page.waitForURL('**/reference/#tick=circlesIntersect,reflect');
     await expect.poll(() => ticked(page)).toEqual(['circlesIntersect', 'reflect']);
     await radioOf(page, 'TypeScript').check();

@@ -19,9 +19,9 @@ const withMiddle = outline(30, 20, 45, 20, 60, 20, 60, 50, 30, 50);
 const small = outline(44, 30, 52, 30, 48, 36);
 const spike = outline(20, 28, 76, 30, 20, 32);
 
-const touchingSide = named('touching at a side', square, disc(70, 35, 10));
+const touchingSide = named('touching at an edge', square, disc(70, 35, 10));
 const touchingCorner = named('touching at a corner', square, disc(66, 58, 10));
-const besideCorner = named('beside a corner: near both sides, but apart', square, disc(68, 58, 10));
+const besideCorner = named('beside a corner: near both edges, but apart', square, disc(68, 58, 10));
 
 const convexScenes: readonly Scene[] = [
   touchingSide,
@@ -30,23 +30,23 @@ const convexScenes: readonly Scene[] = [
   named('touching at the lower left corner', square, disc(24, 12, 10)),
   named('touching at the top corner', turned, disc(48, 60, 8)),
   named('touching at a sharp corner', spike, disc(82, 38, 10)),
-  named('just apart at a side', square, disc(70.01, 35, 10)),
+  named('just apart at an edge', square, disc(70.01, 35, 10)),
   named('just apart at a corner', square, disc(66, 58.1, 10)),
   besideCorner,
   named('beside a sharp corner, apart', spike, disc(82, 30, 5)),
-  named('beside the side of a triangle, apart', triangle, disc(74, 44, 8)),
+  named('beside the edge of a triangle, apart', triangle, disc(74, 44, 8)),
   named('the centre inside', square, disc(46, 34, 4)),
   named('the centre inside, deep in a large triangle', triangle, disc(42, 28, 3)),
   named('the centre inside, level with two corners', turned, disc(44, 32, 4)),
   named('outside, level with two corners', turned, disc(14, 32, 6)),
   named('outside on the other side, level with two corners', turned, disc(84, 32, 6)),
-  named('outside, level with the bottom side', square, disc(18, 20, 6)),
-  named('outside, level with the top side', square, disc(18, 50, 6)),
-  named('the centre on a side', square, disc(60, 34, 4)),
+  named('outside, level with the bottom edge', square, disc(18, 20, 6)),
+  named('outside, level with the top edge', square, disc(18, 50, 6)),
+  named('the centre on an edge', square, disc(60, 34, 4)),
   named('the centre on a corner', square, disc(60, 50, 4)),
   named('the circle around the whole shape', small, disc(47, 33, 20)),
   named('around the whole shape, the centre outside', small, disc(56, 24, 24)),
-  named('clockwise, touching at a side', clockwise, disc(70, 35, 10)),
+  named('clockwise, touching at an edge', clockwise, disc(70, 35, 10)),
   named('clockwise, touching at a corner', clockwise, disc(66, 58, 10)),
   named('clockwise, the centre inside', clockwise, disc(44, 36, 4)),
   named('clockwise, apart', clockwise, disc(80, 35, 10)),
@@ -55,7 +55,7 @@ const convexScenes: readonly Scene[] = [
   named('a corner in the middle of a side, the centre inside', withMiddle, disc(46, 30, 4)),
   named('below a corner in the middle of a side, apart', withMiddle, disc(45, 8, 10)),
   named('radius 0, inside', square, disc(40, 30, 0)),
-  named('radius 0, on a side', square, disc(60, 34, 0)),
+  named('radius 0, on an edge', square, disc(60, 34, 0)),
   named('radius 0, on a corner', square, disc(60, 50, 0)),
   named('radius 0, just outside', square, disc(61, 34, 0)),
 ];
@@ -112,12 +112,12 @@ const slanted = outline(12, 8, 54, 8, 84, 48, 44, 30, 12, 56);
 const corner = outline(14, 10, 80, 10, 80, 56, 14, 56);
 
 const fromInside = [
-  named('touching a side from inside', square, disc(55, 35, 5)),
+  named('touching an edge from inside', square, disc(55, 35, 5)),
   named('touching a slanted edge from inside', slanted, disc(52, 22, 10)),
-  named('touching two sides from inside', corner, disc(24, 20, 10)),
+  named('touching two edges from inside', corner, disc(24, 20, 10)),
   named('in a corner, touching nothing', corner, disc(70, 46, 6)),
   named('all inside, touching nothing', slanted, disc(30, 22, 8)),
-  named('one side cuts it a little', square, disc(55.5, 35, 5)),
+  named('one edge cuts it a little', square, disc(55.5, 35, 5)),
 ];
 
 /** A simple polygon, then a circle inside it, or nearly. */
@@ -140,7 +140,7 @@ export const circlesInPolygons: Family = {
     ...fromInside,
     named('touching an inner corner from inside', ell, disc(36, 27, 5)),
     named('touching both walls of an arm from inside', ell, disc(30, 42, 10)),
-    named('clockwise, touching a side from inside', clockwise, disc(55, 35, 5)),
+    named('clockwise, touching an edge from inside', clockwise, disc(55, 35, 5)),
     named('the tip of a dent is in the circle', slanted, disc(44, 24, 7)),
     named('between a dent and an edge, touching both', zigzag, disc(30, 21, 9)),
   ],
@@ -152,30 +152,30 @@ const besides: readonly Scene[] = [
   named('outside, to the left', at(12, 34), square),
   named('outside, above', at(46, 60), square),
   named('outside, below and to the right', at(75, 8), square),
-  named('on the right side', at(60, 34), square),
-  named('on the left side', at(30, 34), square),
-  named('on the bottom side', at(44, 20), square),
-  named('on the top side', at(44, 50), square),
+  named('on the right edge', at(60, 34), square),
+  named('on the left edge', at(30, 34), square),
+  named('on the bottom edge', at(44, 20), square),
+  named('on the top edge', at(44, 50), square),
   named('on a corner', at(60, 50), square),
   named('on the first corner', at(30, 20), square),
-  named('on a slanted side', at(58, 42), turned),
+  named('on a slanted edge', at(58, 42), turned),
   named('on the top corner', at(48, 52), turned),
   named('inside, level with two corners', at(44, 32), turned),
   named('outside, level with two corners', at(10, 32), turned),
   named('outside, right of two corners', at(88, 32), turned),
   named('outside, level with the top corner', at(20, 52), turned),
   named('outside, level with the bottom corner', at(20, 12), turned),
-  named('outside, in line with the bottom side', at(12, 20), square),
-  named('outside, in line with the top side', at(12, 50), square),
-  named('outside, right of the top side', at(80, 50), square),
-  named('just inside a side', at(59.99, 34), square),
-  named('just outside a side', at(60.01, 34), square),
+  named('outside, in line with the bottom edge', at(12, 20), square),
+  named('outside, in line with the top edge', at(12, 50), square),
+  named('outside, right of the top edge', at(80, 50), square),
+  named('just inside an edge', at(59.99, 34), square),
+  named('just outside an edge', at(60.01, 34), square),
   named('beyond a sharp corner', at(80, 30), spike),
   named('on a sharp corner', at(76, 30), spike),
   named('inside a splinter', at(40, 30), spike),
   named('clockwise, inside', at(46, 36), clockwise),
   named('clockwise, outside', at(12, 36), clockwise),
-  named('clockwise, on a side', at(60, 34), clockwise),
+  named('clockwise, on an edge', at(60, 34), clockwise),
   named('on a corner in the middle of a side', at(45, 20), withMiddle),
   named('level with a corner in the middle of a side', at(12, 20), withMiddle),
 ];

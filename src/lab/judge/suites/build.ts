@@ -96,7 +96,7 @@ function randomCases(spec: Spec, compare: Compare, count: number): Case[] {
       if (text.length > maxText || seen.has(text)) continue;
       if (!isFair(spec, compare, values, dice)) continue;
       const one = caseOf(spec, compare, { values });
-      // Limits each kind of result to about half, while the tries last.
+      // Limits each kind of result to about half, while tries remain.
       const kind = kindOf(one.expected);
       const already = classes.get(kind) ?? 0;
       const isUsual = already > 0.55 * count && classes.size > 1;

@@ -1,7 +1,7 @@
 import type { Vec2 } from '#lib/index.ts';
 import type { Spoken } from './spoken.ts';
 
-// The actions of a journey, equal for all three engines.
+// The actions of a journey, the same for all three engines.
 
 /** The reader's system settings before the browser starts. */
 export interface Wishes {

@@ -1,4 +1,4 @@
-// What a screen reader receives of a page, equal for all three engines.
+// What a screen reader receives from a page, the same for all three engines.
 
 /** One item, in page order. */
 export interface Spoken {
