@@ -70,7 +70,7 @@ export const collection: Collection = {
       slug: 'ghost',
       title: 'A ghost to the left',
       lesson:
-        'Level with a corner, the code counts one crossing instead of two, so it reports a hit at any distance.',
+        'If a corner is level with the centre, the code counts one of two crossings and reports a hit at any distance.',
       kind: 'containment',
       where: 'the inside test',
       published: [inside],

@@ -51,7 +51,7 @@ describe('how many points of the rim are on a segment', () => {
 });
 
 describe('how many points two rims have in common', () => {
-  test('is told by the distance of the centres, on a small grid', () => {
+  test('is told by the distance between the centres, on a small grid', () => {
     const a = { center: { x: 0, y: 0 }, radius: 2 };
     const count = checkScenes(gridCircles(5, 5), (b) => {
       const distance = Math.hypot(b.center.x, b.center.y);

@@ -40,7 +40,7 @@ interface Away extends Count {
 const count = ({ wrong, cells }: Count) => `${wrong} of ${cells} cells wrong`;
 
 const ulps = (away: number) =>
-  `${away < 0.005 ? 'a fraction' : show(away)} ${away > 1 ? 'ulps' : 'of an ulp'}`;
+  `${away < 0.005 ? 'less than 0.01' : show(away)} ${away > 1 ? 'ulps' : 'ulp'}`;
 
 export const figure = defineFigure({
   name: 'rim-magnified',

@@ -48,7 +48,7 @@ export const figure = defineFigure({
   caption: 'Drag $r_1$ and $r_2$. On paper the circles always touch',
   description:
     'Two circles that touch. Below them, a magnified piece of the number line around the distance ' +
-    'of their centres, with a mark at each double. The sum of the radii is on the mark of that ' +
+    'between their centres, with a mark at each double. The sum of the radii is on the mark of that ' +
     'distance, on the next one, or on the one before.',
   world: { minX: -2.1, maxX: 2.1, minY: -1.85, maxY: 0.95 },
   parts: {
@@ -68,7 +68,7 @@ export const figure = defineFigure({
   meanings: {
     r_1: 'radius of the first circle',
     r_2: 'radius of the second',
-    d: 'distance of the centres',
+    d: 'distance between the centres',
   },
   conventions: ['touching'],
 

@@ -12,7 +12,7 @@ export const exercise: Exercise = {
   start: { body: ['// Your code.', 'return null;'] },
   hints: [
     'The shortest move back in is straight towards the middle of the arena, so the normal is the vector from $c$ to $c_1$, divided by its length $d$.',
-    'When the ball touches the rim from inside, $d$ is $r_1$ − $r$. So the depth is the part of $d$ that is longer than $r_1$ − $r$.',
+    'When the ball touches the rim from inside, $d$ is $r_1$ − $r$. So the depth is the amount by which $d$ exceeds $r_1$ − $r$.',
     'If $r$ is more than $r_1$, the difference is below 0, and the push would move the circle past the middle. Use Math.max to make the difference at least 0.',
   ],
 };

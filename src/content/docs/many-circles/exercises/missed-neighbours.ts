@@ -15,7 +15,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    'Compare the list of pairs in the figure with what your code returns, and look for the missing pairs. In which of the nine tinted cells is the partner of each?',
+    'Compare the list of pairs in the figure with what your code returns, and look for the missing pairs. Select one circle of each. In which of the nine tinted cells is its partner?',
     'A circle looks only for partners that were added before it, and they can be on any side. Through how many columns does the code go, and which one is missing?',
     'The other mistake is the width of a cell. The centres of two circles of the largest radius can be two such radii apart, and they must still be in neighbouring cells. The last digits only make room for rounding.',
   ],

@@ -41,7 +41,7 @@ export const exercise: Exercise = {
     ],
   },
   hints: [
-    "Go back to the figure of the chord, and choose “whole numbers”. Which two lengths make the distance from $c$ to $c'$, and by which length do you divide it to get $t$?",
+    "Go back to the figure of the chord, and choose “whole numbers”. From which two lengths do you get the distance from $c$ to $c'$, and by which length do you divide it to get $t$?",
     'The closest approach is $f$ away from $c$, and $f$ is minus the dot product of the vectors m and $v$, divided by the length $l$ of $v$. By Pythagoras, the square of $d$ is the squared length of m minus the square of $f$.',
     'If $d$ is not less than the sum of the radii, the path misses or grazes, so return null. Otherwise, by Pythagoras again, half the chord $h$ follows from that sum and $d$. The fraction is $f$ minus $h$, divided by $l$.',
   ],

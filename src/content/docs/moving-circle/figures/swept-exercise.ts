@@ -24,7 +24,7 @@ export const figure = defineFigure({
   replies: {
     half: {
       free: () => 'The ball does not meet the post in this step.',
-      elsewhen: ({ fraction }: { fraction: number }) => `They touch at ${show(fraction, 2)}.`,
+      elsewhen: ({ fraction }: { fraction: number }) => `They touch at t = ${show(fraction, 2)}.`,
       right: () => 'Half of the displacement brings them together.',
     },
     unseen: {

@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'two-slips',
   title: 'A button that is hard to hit',
   goal:
-    'Because of two mistakes in this test, a round button reacts in the wrong position and has the ' +
+    'Because of two mistakes in this test, a round button reacts at the wrong position and has the ' +
     'wrong size. Fix both of them, so that the map shows no wrong positions.',
   fn: 'pointInCircle',
   figure: 'button-exercise',

@@ -59,7 +59,7 @@ export const figure = defineFigure({
   description:
     'An island with a bay, and a circle on it. A dashed line goes from its centre c to q, the ' +
     'closest point of the outline. An arrow on the same line goes to p, the centre of a dashed circle ' +
-    'outside that edge. Behind it is a map of how many pushes free the circle.',
+    'outside the outline at q. Behind it is a map of how many pushes free the circle.',
   world,
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 14 }),

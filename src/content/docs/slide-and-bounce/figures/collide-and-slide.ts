@@ -72,7 +72,7 @@ export const figure = defineFigure({
     { name: 'free', label: 'nothing in the way', state: at(14, 46, 30, 8) },
   ],
   meanings: {
-    v: 'the displacement that it wants to make in this step',
+    v: 'the displacement that the circle wants to make in this step',
     n: 'the normal of a wall it meets, of length 1 (drawn longer)',
   },
   conventions: ['yUp'],

@@ -6,7 +6,7 @@ export const exercise: Exercise = {
   goal:
     'Two discs a and b lie on a table. Write a function that returns the circles with the given radius ' +
     'that touch both discs from outside, as a list of at most two. You can call circleIntersections, which ' +
-    'returns the points where the rims of two circles cross, and your list has the same order. If one of ' +
+    'returns the points where the rims of two circles cross. Keep the order of these points. If one of ' +
     'the three radii is below 0, the list is empty.',
   fn: 'circlesTouchingCircles',
   figure: 'coin',

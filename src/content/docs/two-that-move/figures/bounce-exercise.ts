@@ -29,7 +29,7 @@ export const figure = defineFigure({
     stop: {
       none,
       moves: ({ left }: { left: number }) => `The first ball moves on at ${show(left, 1)}.`,
-      right: () => 'The second ball has all of its momentum.',
+      right: () => 'The second ball now has all of the momentum.',
     },
     square: {
       none,

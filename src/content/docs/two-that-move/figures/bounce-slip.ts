@@ -19,7 +19,7 @@ export const figure = defineFigure({
   description:
     'Two equal balls as they meet, the second at rest, and an arrow for the velocity of the first. ' +
     'Dashed arrows show both velocities after the bounce, and the second begins at the rim. Red arrows ' +
-    'show the slip. The first ball stops, and the second gets the whole velocity of the first, even ' +
+    'show the result of the slip: the first ball stops, and the second gets all of its velocity, even ' +
     'if they only brush.',
   world: { minX: 0, maxX: 96, minY: 2, maxY: 70, inset: 2 },
   parts: { u, v },
