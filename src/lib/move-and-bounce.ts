@@ -10,6 +10,9 @@ import type {
   Vec2,
 } from './types.ts';
 
+/** Limits how often a chord is cast again. */
+const mostChords = 16;
+
 /**
  * Moves a circle for a given time, bounces it off
  * walls, and conserves its energy under gravity; you
@@ -36,7 +39,8 @@ import type {
  * default, is how much of the speed along the normal
  * comes back, as in `reflect`. The result has the
  * final position and velocity of the circle, and
- * `contacts`, the casts of the walls that it hit.
+ * `contacts`, its bounces in order. The fraction of
+ * a bounce is the part of the time before it.
  *
  * In t seconds the circle moves by velocity t +
  * gravity t^2 / 2, and its velocity changes by
@@ -79,19 +83,22 @@ import type {
  * behind a segment, so give it a small radius.
  *
  * The circle does not move if the time is not above
- * 0, if the radius is below 0 or infinite, or if the
- * velocity, the time or gravity is NaN or infinite.
- * It does not move either if `maxBounces` is NaN or
- * below 0. A NaN restitution makes all that follows
- * a bounce NaN.
+ * 0, if the radius is below 0, or if the radius, the
+ * velocity, the time, gravity or the length of its
+ * way is NaN or infinite. It does not move either if
+ * `maxBounces` is NaN or below 0. A NaN restitution
+ * makes all that follows a bounce NaN.
  *
  * *Accuracy*: it is exact up to rounding on flat
  * walls that a chord meets, as long as the radius is
- * above 0 and no bounce ends early. If restitution
- * is 1, half the squared speed minus the dot product
- * of gravity and the centre then stays the same.
+ * above the rounding of the coordinates, speeds are
+ * from 1e-150 to 1e150, and no bounce ends early. If
+ * restitution is 1, half the squared speed minus the
+ * dot product of gravity and the centre then stays
+ * the same.
  *
- * *Cost*: one cast, and about two for each bounce.
+ * *Cost*: one cast, and about two for each bounce,
+ * at most 16.
  *
  * @group response
  * @figure slide-and-bounce/slide-or-bounce
@@ -129,9 +136,10 @@ export function moveAndBounce(
     let way = wayAfter(t, speed, pull, floor);
     let part = 1;
     let wall: Cast | null = null;
+    let hasSlid = false;
     // The chord to the moment of the hit may meet
     // another wall, which the circle hits first.
-    for (let k = 0; k < 8; k += 1) {
+    for (let k = 1; k <= mostChords; k += 1) {
       const hit = cast({ center, radius }, way);
       if (hit === null) {
         part = 1;
@@ -139,23 +147,32 @@ export function moveAndBounce(
       }
       wall = hit;
       part = hit.fraction;
+      const { normal } = hit;
+      const isAlong = !leadsInwards(way, normal);
+      const at = isAlong
+        ? t
+        : timeOfHit(hit, way, speed, pull);
+      const isLast = k === mostChords;
+      if (at < t && !isLast) {
+        t = at;
+        way = wayAfter(t, speed, pull, floor);
+        hasSlid = false;
+        continue;
+      }
+      // The chord ends at this wall or is along it,
+      // and only rounding makes it hit earlier. What
+      // is behind that hit has not been tested yet.
+      const isEarly = isAlong || part < 0.999;
+      if (isEarly && !hasSlid && !isLast) {
+        way = slideTwice(way, normal);
+        hasSlid = true;
+        continue;
+      }
       // On a round wall, a chord along the wall has
       // no exact time of the hit.
-      const isAlong = !leadsInwards(way, hit.normal);
-      if (isAlong || k === 7) {
-        t *= part;
-        break;
-      }
-      const at = timeOfHit(hit, way, speed, pull);
-      if (!(at < t)) {
-        // This chord ends at the hit. A circle that
-        // started on this wall may hit it earlier,
-        // but only by rounding.
-        part = 1;
-        break;
-      }
-      t = at;
-      way = wayAfter(t, speed, pull, floor);
+      if (isAlong || isLast) t *= part;
+      else part = 1;
+      break;
     }
     center = {
       x: center.x + part * way.x,
@@ -167,8 +184,18 @@ export function moveAndBounce(
     };
     left -= t;
     if (wall === null) break;
-    contacts.push(wall);
-    const { normal } = wall;
+    const { normal, feature } = wall;
+    const point = {
+      x: center.x - radius * normal.x,
+      y: center.y - radius * normal.y,
+    };
+    const fraction = 1 - left / time;
+    contacts.push({
+      fraction,
+      point,
+      normal,
+      feature,
+    });
     const along =
       speed.x * normal.x + speed.y * normal.y;
     const bounced = reflect(
@@ -189,7 +216,6 @@ export function moveAndBounce(
   return { center, velocity: speed, contacts };
 }
 
-/** Keeps rounding from leading into the floor. */
 function wayAfter(
   time: number,
   velocity: Vec2,
@@ -201,7 +227,15 @@ function wayAfter(
     x: (velocity.x + gravity.x * half) * time,
     y: (velocity.y + gravity.y * half) * time,
   };
-  return slide(way, floor);
+  return slideTwice(way, floor);
+}
+
+/**
+ * Slides again what rounding leaves, if the result
+ * is only a small part of the displacement.
+ */
+function slideTwice(way: Vec2, normal: Vec2): Vec2 {
+  return slide(slide(way, normal), normal);
 }
 
 /**

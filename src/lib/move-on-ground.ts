@@ -59,7 +59,7 @@ import type {
  * another floor begins, it turns to follow that
  * floor. At a wall or a ceiling it stops, so it does
  * not climb a steep slope. Then it snaps down to a
- * floor that is at most `snap` plus eight margins
+ * floor that is at most `snap` plus nine margins
  * below. Without one it begins to fall in the next
  * step.
  *
@@ -67,9 +67,11 @@ import type {
  * and ceilings. A wall that stops its level movement
  * does not turn it upwards or downwards. On a floor
  * it lands, loses its vertical movement, and walks
- * the rest of the step. If two steep slopes hold it,
- * it is on a floor whose normal is `up`, so that it
- * can jump out, and the last contact is one of them.
+ * the rest of the step, but while it rises, it
+ * slides along a floor, too. If two steep slopes
+ * hold it, it is on a floor whose normal is `up`, so
+ * that it can jump out, and the last contact is one
+ * of them.
  *
  * A circle rolls over an edge as if the edge were a
  * slope. If `maxFloorAngle` is 45°, it climbs edges
@@ -81,20 +83,23 @@ import type {
  * If the floor is a moving platform, move the
  * platform first, and pass its displacement as
  * `platform`. The circle is moved by exactly that
- * displacement, unless something else is in the way.
- * A platform that rises by more than a diameter in a
- * step may lift the circle through a thin ceiling,
- * and a ridge that moves sideways by more than a
- * radius leaves it behind. If there is no room above
- * the platform, the circle is not lifted, overlaps
- * the platform, and is on a ceiling. It is also on a
- * floor, unless another side of the platform is
- * nearer to its centre than the top.
+ * displacement, unless something else is in the way,
+ * but it passes a tip that sticks out into its way
+ * by at most 0.14 of its radius. If a platform moves
+ * by more than the circle's radius in a step, it may
+ * carry the circle through a thin wall or ceiling,
+ * and a part of it that moves past the circle above
+ * its lowest point may leave it behind. If there is
+ * no room above the platform, the circle is not
+ * lifted, overlaps the platform, and is on a
+ * ceiling. It is also on a floor, unless another
+ * side of the platform is nearer to its centre than
+ * the top.
  *
- * `contacts` are the casts of the walls and ceilings
- * that it hit, in order, and then of the floor that
- * it is on. `margin` and `maxSlides` are those of
- * `moveAndSlide`, and the circle keeps the same
+ * `contacts` are the casts of all that it slid along
+ * or stopped at, in order, and then of the floor
+ * that it is on. `margin` and `maxSlides` are those
+ * of `moveAndSlide`, and the circle keeps the same
  * distance. It is not pushed out of shapes that
  * overlap it. A circle of radius 0 needs a margin.
  *
@@ -105,14 +110,16 @@ import type {
  * ceiling.
  *
  * *Accuracy*: it is as accurate as `moveAndSlide`,
- * but if a platform lifts it, it may come as near to
- * other shapes as a quarter of the margin. On a
+ * but if a platform carries it, it may come as near
+ * to other shapes as a quarter of the margin. On a
  * floor without a level displacement, its position
- * does not change at all from step to step.
+ * does not change at all from step to step. Only
+ * between two walls that are less than 5° apart, it
+ * may sink by a few margins first.
  *
- * *Cost*: two casts if it stands (four in a valley),
- * three if it walks, and at most 22 with 4 slides,
- * or 31 with a platform.
+ * *Cost*: usually two casts if it stands (four in a
+ * valley), three if it walks, and at most 22 with 4
+ * slides, or 32 with a platform.
  *
  * @group response
  * @figure on-the-ground/slope
@@ -468,12 +475,13 @@ function carry(
   cast: CircleCast,
   rules: Rules,
 ): Ride {
-  const { up, margin, radius } = rules;
+  const { up, margin, radius, leastFloor } = rules;
   // The circle shrinks by this, so that it does not
-  // hit its own floor.
+  // hit its own floor, but keeps its true radius.
+  const least = radius * 2 ** -20;
   const slack = Math.max(
     margin / 4,
-    radius * 2 ** -20,
+    margin > 0 ? Math.min(least, margin / 2) : least,
   );
   const slim = { center, radius: radius - slack };
   const hit = cast(slim, platform);
@@ -485,9 +493,10 @@ function carry(
     return { center: end, isCrushed: false };
   }
   const lift = dot(platform, up);
+  const level = withoutRise(platform, up);
   const isInside = hit.fraction === 0;
   const isBelow =
-    lift > 0 && dot(hit.normal, up) < 0;
+    lift > 0 && dot(hit.normal, up) <= -leastFloor;
   // No wall fits between two places that are less
   // than a diameter apart, so the hit is a ridge of
   // the floor, or a tip that hardly sticks out.
@@ -502,14 +511,20 @@ function carry(
   let from = center;
   let way = platform;
   if (lift > 0) {
+    const rise = { x: lift * up.x, y: lift * up.y };
     from = {
-      x: center.x + lift * up.x,
-      y: center.y + lift * up.y,
+      x: center.x + rise.x,
+      y: center.y + rise.y,
     };
-    if (!hasRoom(from, slack, cast, rules)) {
+    // Beside it may be a side of the platform.
+    const isUnder = cast(slim, rise) !== null;
+    if (
+      isUnder &&
+      !hasRoom(from, slack, cast, rules)
+    ) {
       return { center, isCrushed: true };
     }
-    way = withoutRise(platform, up);
+    way = level;
   }
   const grown = { center: from, radius };
   const stop = cast(grown, way);

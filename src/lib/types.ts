@@ -193,7 +193,7 @@ export interface FlightOptions {
 export interface Flight {
   readonly center: Vec2;
   readonly velocity: Vec2;
-  /** The hits, in order. */
+  /** The bounces, in order. */
   readonly contacts: readonly Cast[];
 }
 

@@ -343,6 +343,120 @@ test('a jump that ends with the step bounces there', () => {
   expect(checked).toBe(runs * 100);
 });
 
+test('a low jump in a room moves on along the floor', () => {
+  const scenes = randomScenes(runs * 100, (random) => ({
+    start: ball(400, 20, random.integer(1, 300), random.integer(1, 49) / 10),
+    turns: random.integer(0, 3),
+  }));
+  const checked = checkScenes(scenes, ({ start, turns }) => {
+    // Each side of the room in turn.
+    const turned = ({ x, y }: Vec2): Vec2 => {
+      if (turns === 0) return { x, y };
+      if (turns === 1) return { x: -y, y: x };
+      return turns === 2 ? { x: -x, y: -y } : { x: y, y: -x };
+    };
+    const box = { center: turned(room.center), halfWidth: 400, halfHeight: 300 };
+    if (turns % 2 === 1) Object.assign(box, { halfWidth: 300, halfHeight: 400 });
+    const circle = { ...start, center: turned(start.center) };
+    const cast: CircleCast = (one, way) => castCircleInsideBox(box, one, way);
+    const flight = moveAndBounce(circle, turned(start.velocity), step, cast, {
+      gravity: turned(down),
+    });
+    const along = turned({ x: 1, y: 0 });
+    const x = along.x * flight.center.x + along.y * flight.center.y;
+    return Math.abs(x - 400 - start.velocity.x * step) < 1e-9;
+  });
+  expect(checked).toBe(runs * 100);
+});
+
+describe('a jump from a slope meets the wall beside it', () => {
+  test('by hand', () => {
+    const slope = { a: { x: -400, y: -300 }, b: { x: 400, y: 300 } };
+    const wall = { a: { x: -9, y: -999 }, b: { x: -9, y: 999 } };
+    const cast = among(
+      (circle, way) => castCircleAgainstSegment(slope, circle, way),
+      (circle, way) => castCircleAgainstSegment(wall, circle, way),
+    );
+    const start = ball(-3, 4, -3, 12, 5);
+    const gravity = { x: 0, y: -10 };
+    const { center, velocity, contacts } = moveAndBounce(start, start.velocity, 3, cast, {
+      gravity,
+    });
+    expect(center.x).toBeCloseTo(-2.26599, 5);
+    expect(center.y).toBeCloseTo(7.97868, 5);
+    expect(velocity.x).toBeCloseTo(7.73581, 5);
+    expect(velocity.y).toBeCloseTo(-3.68559, 5);
+    expect(contacts).toHaveLength(3);
+    // It meets the wall after a third of a second, at (-9, 7.44), and its centre is 5 from there.
+    expect(contacts[0]!.fraction).toBeCloseTo(1 / 9, 12);
+    expect(contacts[0]!.point.x).toBeCloseTo(-9, 12);
+    expect(contacts[0]!.point.y).toBeCloseTo(4 + 12 / 3 - 10 / 18, 12);
+  });
+
+  test('in rooms of many shapes, none is passed', () => {
+    const scenes = randomScenes(runs * 200, (random) => {
+      const sides = random.integer(3, 6);
+      const first = random.between(0, 7);
+      const polygon = Array.from({ length: sides }, (_, i) => {
+        const angle = first + ((i + random.between(0, 0.3)) * 2 * Math.PI) / sides;
+        return { x: 10 * Math.cos(angle), y: 10 * Math.sin(angle) };
+      });
+      const radius = random.pick([0.1, 0.5, 1]);
+      const [a, b] = [polygon[0]!, polygon[1]!];
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length };
+      const t = random.between(0.3, 0.7);
+      const size = random.pick([1, 10, 100, 1000]);
+      const time = random.pick([step, 0.1, 1]);
+      const tilt = random.between(-2, 2);
+      const gravity = {
+        x: size * (tilt * normal.y - normal.x),
+        y: size * (-tilt * normal.x - normal.y),
+      };
+      const rise = random.between(0, 0.6) * size * time;
+      const along = random.between(-30, 30);
+      return {
+        polygon,
+        start: {
+          center: {
+            x: a.x + t * (b.x - a.x) + radius * normal.x,
+            y: a.y + t * (b.y - a.y) + radius * normal.y,
+          },
+          radius,
+        },
+        velocity: {
+          x: rise * normal.x - along * normal.y,
+          y: rise * normal.y + along * normal.x,
+        },
+        gravity,
+        time,
+      };
+    });
+    const checked = checkScenes(scenes, ({ polygon, start, velocity, gravity, time }) => {
+      const cast: CircleCast = (one, way) => castCircleInsidePolygon(polygon, one, way);
+      const { center, contacts } = moveAndBounce(start, velocity, time, cast, { gravity });
+      const inside = polygon.every((a, i) => {
+        const b = polygon[(i + 1) % polygon.length]!;
+        const side = (b.x - a.x) * (center.y - a.y) - (b.y - a.y) * (center.x - a.x);
+        return side / Math.hypot(b.x - a.x, b.y - a.y) > start.radius - 1e-9;
+      });
+      return inside && contacts.every(({ fraction }) => fraction >= 0 && fraction <= 1);
+    });
+    expect(checked).toBe(runs * 200);
+  });
+});
+
+test('a contact is where the ball bounces, with the part of the time before it', () => {
+  const floor = { a: { x: -99, y: 0 }, b: { x: 99, y: 0 } };
+  const cast: CircleCast = (circle, way) => castCircleAgainstSegment(floor, circle, way);
+  const start = ball(0, 2, 3, 8, 2);
+  const options = { gravity: { x: 0, y: -16 } };
+  const { contacts } = moveAndBounce(start, start.velocity, 1.5, cast, options);
+  expect(contacts).toHaveLength(1);
+  expect(contacts[0]!.fraction).toBeCloseTo(2 / 3, 12);
+  expect(contacts[0]!.point).toEqual({ x: 3, y: 0 });
+});
+
 describe('inside a round arena', () => {
   const arena = { center: { x: 0, y: 0 }, radius: 10 };
   const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
 import { moveAndSlide } from '#lib/move-and-slide.ts';
 import { moveOnGround } from '#lib/move-on-ground.ts';
-import type { Box, Circle, CircleCast, Vec2 } from '#lib/types.ts';
+import type { Box, Circle, CircleCast, Segment, Vec2 } from '#lib/types.ts';
 import { checkScenes, runs } from './bench/check-scenes.ts';
 import { testEach } from './bench/in-each.ts';
 import { randomScenes } from './bench/random-scenes.ts';
@@ -99,6 +99,62 @@ test('a roof carries it exactly near its ridge, by up to a radius in any directi
     return rest.isOnFloor && ride.isOnFloor && off < margin / 8;
   });
   expect(checked).toBe(count);
+});
+
+test('a platform that rises a little carries it through no thin wall', () => {
+  const center = at(0, radius + margin);
+  const carried = (by: Vec2, wall: Segment, up = at(0, 1)) => {
+    const right = at(up.y, -up.x);
+    const turned = ({ x, y }: Vec2) => at(x * right.x + y * up.x, x * right.y + y * up.y);
+    const [a, b] = [turned(wall.a), turned(wall.b)];
+    const [c, d] = [turned(at(-400, by.y)), turned(at(400, by.y))];
+    const { cast } = worldOf({
+      segments: [
+        { a, b },
+        { a: c, b: d },
+      ],
+    });
+    const options = { wasOnFloor: true, platform: turned(by), up };
+    const circle = { center: turned(center), radius };
+    const move = moveOnGround(circle, turned(at(0, -gravity)), cast, options);
+    return move.center.x * right.x + move.center.y * right.y;
+  };
+  const hanging = { a: at(10, 9), b: at(10, 49) };
+  expect(carried(at(20, 0.01), hanging)).toBeLessThan(10);
+  expect(carried(at(20, 0.01), { a: at(10.2, -5), b: at(9.8, 60) })).toBeLessThan(10);
+  expect(carried(at(15, 0.01), { a: at(7.5, 11), b: at(7.5, 51) })).toBeLessThan(7.5);
+  // Here only rounding makes a level platform rise.
+  const upright = { a: at(10, -5), b: at(10, 60) };
+  const degrees = Array.from({ length: 360 }, (_, i) => i);
+  const through = degrees.filter((i) => {
+    const up = at(Math.sin(radians(i)), Math.cos(radians(i)));
+    return carried(at(22, 0), upright, up) > 10;
+  });
+  expect(through).toEqual([]);
+});
+
+test('the side of a cart pushes it to a wall, and is no ceiling while the cart rises', () => {
+  const wall = box(11, 100, 1, 200);
+  for (const rise of [0, 1e-9, 0.5]) {
+    const cart = [box(5, rise - 5, 400, 5), box(-4.1, rise + 10, 1, 10)];
+    const { cast } = worldOf({ boxes: [...cart, wall] });
+    const options = { wasOnFloor: true, platform: at(5, rise) };
+    const circle = { center: at(0, radius + margin), radius };
+    const move = moveOnGround(circle, at(0, -gravity), cast, options);
+    expect(move).toMatchObject({ isOnFloor: true, isOnCeiling: false });
+    expect(move.center.x).toBeCloseTo(10 - radius - margin, 9);
+    expect(move.center.y).toBeCloseTo(radius + margin + rise, 9);
+  }
+});
+
+test('a platform leaves it outside of a wall, even with a tiny margin', () => {
+  const wall = box(11 - 5e-6, 20, 1, 40);
+  const { cast } = worldOf({ boxes: [box(0, -5, 400, 5), wall] });
+  const options = { wasOnFloor: true, platform: at(2, 0), margin: 1e-6 };
+  const circle = { center: at(0, radius + 1e-6), radius };
+  const { center } = moveOnGround(circle, at(0, -gravity), cast, options);
+  expect(center.x).toBeLessThan(2 - 5e-6);
+  expect(center.x).toBeGreaterThan(2 - 7e-6);
 });
 
 test('a platform carries it to a wall, past which it slides, and to a ceiling, where it is crushed', () => {
