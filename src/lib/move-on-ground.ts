@@ -517,9 +517,9 @@ function carry(
       y: center.y + rise.y,
     };
     // Beside it may be a side of the platform.
-    const isUnder = cast(slim, rise) !== null;
+    const above = cast(slim, rise);
     if (
-      isUnder &&
+      above !== null &&
       !hasRoom(from, slack, cast, rules)
     ) {
       return { center, isCrushed: true };

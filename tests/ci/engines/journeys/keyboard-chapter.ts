@@ -89,7 +89,10 @@ export function readsByKeyboard({ driver, open, problems }: Journey) {
       // Also by the slider, which Debug unfolds.
       await reader.tabTo(driver, `${listing} [data-step="more"]`);
       await driver.press('Enter');
-      await reader.tabTo(driver, `${listing} .steps input`);
+      const slider = `${listing} .steps input`;
+      const isUnfolded = (one: string) => document.querySelector(one)!.checkVisibility();
+      await reader.until(() => driver.evaluate(isUnfolded, slider)).toBe(true);
+      await reader.tabTo(driver, slider);
       await driver.press('Home');
       await reader.until(() => text(`${listing} .step-words`)).toMatch(/^Step 0 of|^Step 1 of/);
     });

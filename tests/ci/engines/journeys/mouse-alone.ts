@@ -80,7 +80,9 @@ export function readsByMouseAlone({ driver, open, problems }: Journey) {
       expect(await attribute(question, 'data-right')).toBe('false');
       await reader.dragTo(driver, exerciseFigure, 'second.center', { x: 33, y: 33 });
       await reader.until(() => attribute(question, 'data-right')).toBe('true');
-      expect(await text(`${question} .says`)).toMatch(/it lies wholly inside the first\.$/);
+      expect(await text(`${question} .says`)).toMatch(
+        /because the second circle is inside the first\.$/,
+      );
     });
 
     it('an exercise is solved', async () => {

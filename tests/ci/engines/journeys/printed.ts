@@ -62,8 +62,9 @@ export function pagesPrint({ driver, open, problems }: Journey) {
             const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number);
             return (r + g + b) / 3 / 255;
           };
+          // A preset in the text is printed as its name.
           const controls =
-            'button, input, select, .bar, .contents, .presets, .steps, copy-button, .edit-cell';
+            'button:not(.preset-in-text), input, select, .bar, .contents, .presets, .steps, copy-button, .edit-cell';
           const texts = visible('main :is(h1, h2, p, li, td, pre code)');
           return {
             title: visible('h1').length,

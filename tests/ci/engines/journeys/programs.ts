@@ -24,9 +24,14 @@ export function programsRun({ driver, open, problems }: Journey) {
 
   /** The share of the canvas that is drawn on, and a checksum of the picture. */
   const picture = () =>
-    driver.evaluate(() => {
+    driver.evaluate(async () => {
       const canvas = document.querySelector('canvas')!;
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+      // WebGL keeps its picture only until the end of the frame.
+      await new Promise(requestAnimationFrame);
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, width, height);
       let [drawn, sum] = [0, 0];
       data.forEach((value, i) => {
         if (i % 4 === 3 && value > 0) drawn += 1;

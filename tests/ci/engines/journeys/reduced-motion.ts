@@ -29,7 +29,10 @@ export function restsUnasked(engine: Driver['engine'], start: (wishes: Wishes) =
         const frames = async (count: number) => {
           for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
         };
-        const figures = [...document.querySelectorAll<HTMLElement>('first-contact-figure')];
+        // A figure in a closed fold does not start.
+        const figures = [...document.querySelectorAll<HTMLElement>('first-contact-figure')].filter(
+          (figure) => figure.checkVisibility(),
+        );
         for (const figure of figures) {
           figure.scrollIntoView({ block: 'center', behavior: 'instant' });
           while (figure.dataset.ready === undefined) {
