@@ -47,8 +47,8 @@ it('is begun by Enter on its button, with the focus in its code', async () => {
   const begin = exercise.getByRole('button', { name: /^Write it here/ });
   await begin.focus();
   await keyboard.press('Enter');
-  await exercise.getByRole('textbox', { name: 'Your code of circlesIntersect' }).waitFor();
-  expect(await focused()).toBe('textbox Your code of circlesIntersect');
+  await exercise.getByRole('textbox', { name: 'Your code for circlesIntersect' }).waitFor();
+  expect(await focused()).toBe('textbox Your code for circlesIntersect');
   const wanted = cells.judgeOf(await cells.textOf(exercise));
   await expect.poll(() => cells.judged(exercise)).toBe(wanted.summary);
   expect(await exercise.getByText('solved', { exact: true }).isVisible()).toBe(false);
@@ -145,7 +145,7 @@ it('has names and roles for all that can be used', async () => {
     'button "Undo"',
     'button "Reset"',
     'button "Close"',
-    'textbox "Your code of circlesIntersect"',
+    'textbox "Your code for circlesIntersect"',
     'group "320 cases; use the arrow keys to move between them"',
   ]) {
     expect(tree).toContain(line);
