@@ -82,12 +82,18 @@ export function programsRun({ driver, open, problems }: Journey) {
     // The program receives the keys, and the page does not scroll.
     await driver.evaluate(() => {
       const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe')!;
-      contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
-        document.body.dataset.heard = `${key} ${defaultPrevented}`;
+      contentWindow?.addEventListener('keydown', (event) => {
+        // After the listeners of the program.
+        setTimeout(() => {
+          document.body.dataset.heard = `${event.key} ${event.defaultPrevented}`;
+        });
       });
     });
-    await driver.press('ArrowDown');
-    const heard = () => driver.evaluate(() => document.body.dataset.heard);
+    const heard = async () => {
+      // The program may still be starting.
+      await driver.press('ArrowDown');
+      return driver.evaluate(() => document.body.dataset.heard);
+    };
     await reader.until(heard).toBe('ArrowDown true');
     const before = await place();
     await reader.until(async () => (await place()) !== before).toBe(true);
