@@ -43,8 +43,14 @@ function problem(reason: string): Shared {
   };
 }
 
+/** Smaller numbers, other than 0, have squares that round to 0. */
+const leastSize = 1e-100;
+
 function readShort(text: string): number {
-  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text)) return Number.NaN;
+  // Without the sign of -0.
+  const value = Number(text) + 0;
+  return value === 0 || Math.abs(value) >= leastSize ? value : Number.NaN;
 }
 
 function quote(text = ''): string {

@@ -67,20 +67,23 @@ const mostChords = 16;
  * first bounce there are at most `maxBounces` more,
  * 4 by default and never more than 1000, because a
  * circle that overlaps two walls hits them forever.
- * Then the rest of the time is lost, but no energy.
- * This also happens if a bounce ends early inside a
- * round arena, because the circle cannot slide there
- * in a straight line.
+ * Then the rest of the time is lost, but no energy,
+ * so if `maxBounces` is 0, a circle does not roll.
+ * Inside a round arena it cannot slide in a straight
+ * line, so if a bounce ends early there, it stays
+ * where it is, in later steps too. In an arena, use
+ * a restitution of 1 or `keepCircleInsideCircle`.
  *
  * Within a step, the circle is cast along the chord
  * of its path, and the chord is off by at most
  * gravity time^2 / 8. The circle does not keep a
  * margin, so its path is that of a perfect bounce.
  * Near a corner or a round wall it may bounce
- * slightly before it touches, and if its arc would
- * only dip into a wall and come back, it may not
- * bounce. Rounding can put a circle of radius 0
- * behind a segment, so give it a small radius.
+ * slightly before it touches and lose some energy,
+ * and if its arc would only dip into a wall and come
+ * back, it may not bounce. Rounding can put a circle
+ * of radius 0 behind a segment, so give it a small
+ * radius.
  *
  * The circle does not move if the time is not above
  * 0, if the radius is below 0, or if the radius, the
@@ -145,13 +148,17 @@ export function moveAndBounce(
         part = 1;
         break;
       }
-      wall = hit;
       part = hit.fraction;
       const { normal } = hit;
+      // Only rounding hits the wall it rests on.
+      const isFloor =
+        normal.x === floor.x && normal.y === floor.y;
+      if (!isFloor || wall === null) wall = hit;
       const isAlong = !leadsInwards(way, normal);
-      const at = isAlong
-        ? t
-        : timeOfHit(hit, way, speed, pull);
+      const at =
+        isAlong || isFloor
+          ? t
+          : timeOfHit(hit, way, speed, pull);
       const isLast = k === mostChords;
       if (at < t && !isLast) {
         t = at;

@@ -83,25 +83,30 @@ import type {
  * If the floor is a moving platform, move the
  * platform first, and pass its displacement as
  * `platform`. The circle is moved by exactly that
- * displacement, unless something else is in the way,
- * but it passes a tip that sticks out into its way
- * by at most 0.14 of its radius. If a platform moves
- * by more than the circle's radius in a step, it may
- * carry the circle through a thin wall or ceiling,
- * and a part of it that moves past the circle above
- * its lowest point may leave it behind. If there is
- * no room above the platform, the circle is not
- * lifted, overlaps the platform, and is on a
- * ceiling. It is also on a floor, unless another
- * side of the platform is nearer to its centre than
- * the top.
+ * displacement, but it passes a tip that sticks out
+ * into its way by at most 0.14 of its radius. If
+ * something else is in the way, it stops there, or
+ * at a part of the platform.
+ *
+ * If a platform moves by more than the circle's
+ * radius in a step, it may carry the circle through
+ * a thin wall or ceiling, and a part of it that
+ * moves past the circle above its lowest point may
+ * leave it behind. If there is no room above the
+ * platform, the circle does not move with it,
+ * overlaps it, and is on a ceiling. A side of the
+ * platform that leans over the circle counts as one.
+ * The circle is then also on a floor, unless the
+ * platform is one-way, or another side of it is
+ * nearer to the circle's centre than the top.
  *
  * `contacts` are the casts of all that it slid along
- * or stopped at, in order, and then of the floor
- * that it is on. `margin` and `maxSlides` are those
- * of `moveAndSlide`, and the circle keeps the same
- * distance. It is not pushed out of shapes that
- * overlap it. A circle of radius 0 needs a margin.
+ * or stopped at when it moved by itself, in order,
+ * and then of the floor that it is on. `margin` and
+ * `maxSlides` are those of `moveAndSlide`, and the
+ * circle keeps the same distance. It is not pushed
+ * out of shapes that overlap it. A circle of radius
+ * 0 needs a margin.
  *
  * If any number but `maxSlides` is infinite or NaN,
  * or if the radius or the margin is below 0, the
@@ -111,15 +116,16 @@ import type {
  *
  * *Accuracy*: it is as accurate as `moveAndSlide`,
  * but if a platform carries it, it may come as near
- * to other shapes as a quarter of the margin. On a
- * floor without a level displacement, its position
- * does not change at all from step to step. Only
- * between two walls that are less than 5° apart, it
- * may sink by a few margins first.
+ * to other shapes as a quarter of the margin, or
+ * touch them if the margin is below 4e-6 of the
+ * radius. On a floor without a level displacement,
+ * its position does not change at all from step to
+ * step. Only between two walls that are less than 5°
+ * apart, it may sink by a few margins first.
  *
  * *Cost*: usually two casts if it stands (four in a
  * valley), three if it walks, and at most 22 with 4
- * slides, or 32 with a platform.
+ * slides, or 34 with a platform.
  *
  * @group response
  * @figure on-the-ground/slope
@@ -504,7 +510,8 @@ function carry(
     magnitude(platform.x, platform.y) <= radius;
   if (
     (isInside || isBelow || isNear) &&
-    hasRoom(end, slack, cast, rules)
+    hasRoom(end, slack, cast, rules) &&
+    !sinks(end, hit, slim.radius, cast, rules)
   ) {
     return { center: end, isCrushed: false };
   }
@@ -516,10 +523,8 @@ function carry(
       x: center.x + rise.x,
       y: center.y + rise.y,
     };
-    // Beside it may be a side of the platform.
-    const above = cast(slim, rise);
     if (
-      above !== null &&
+      isUnderCeiling(slim, rise, cast, up) &&
       !hasRoom(from, slack, cast, rules)
     ) {
       return { center, isCrushed: true };
@@ -547,6 +552,23 @@ function carry(
     center: placeAfter(from, done, stop.normal),
     isCrushed: false,
   };
+}
+
+/** Returns whether something stops the rise. */
+function isUnderCeiling(
+  circle: Circle,
+  rise: Vec2,
+  cast: CircleCast,
+  up: Vec2,
+): boolean {
+  const hit = cast(circle, rise);
+  if (hit === null) return false;
+  const { normal } = hit;
+  if (dot(normal, up) <= -1e-9) return true;
+  // It moves on along a side of the platform.
+  const past = slide(slide(rise, normal), normal);
+  const next = cast(circle, past);
+  return next !== null;
 }
 
 /**
@@ -580,4 +602,38 @@ function hasRoom(
     isFree = isFree && hit === null;
   }
   return isFree;
+}
+
+/**
+ * Returns whether the circle is inside the floor
+ * that it has hit. If that is a one-way platform,
+ * only a cast from above it can find out.
+ */
+function sinks(
+  center: Vec2,
+  { point, normal }: Cast,
+  radius: number,
+  cast: CircleCast,
+  { up, leastFloor }: Rules,
+): boolean {
+  const above = {
+    x: center.x - point.x,
+    y: center.y - point.y,
+  };
+  const depth = radius - dot(above, normal);
+  const isFloor = dot(normal, up) >= leastFloor;
+  if (!isFloor || depth <= 0) return false;
+  const way = {
+    x: -depth * normal.x,
+    y: -depth * normal.y,
+  };
+  const start = {
+    x: center.x - way.x,
+    y: center.y - way.y,
+  };
+  const found = cast({ center: start, radius }, way);
+  return (
+    found !== null &&
+    dot(found.normal, up) >= leastFloor
+  );
 }

@@ -369,6 +369,44 @@ test('a low jump in a room moves on along the floor', () => {
   expect(checked).toBe(runs * 100);
 });
 
+test('a ball in a corner that rolls up its slope and back uses its bounces at the wall', () => {
+  const slope = { a: { x: 0, y: 0 }, b: { x: 400, y: 300 } };
+  const wall = { a: { x: 0, y: 0 }, b: { x: 0, y: 500 } };
+  const cast = among(
+    (circle, way) => castCircleAgainstSegment(slope, circle, way),
+    (circle, way) => castCircleAgainstSegment(wall, circle, way),
+  );
+  const gravity = { x: 0, y: -13 };
+  const start = ball(5, 10, 0.8, 0.6, 5);
+  const { velocity, contacts } = moveAndBounce(start, start.velocity, 1, cast, { gravity });
+  expect(velocity.x).toBeCloseTo(0.06272, 5);
+  expect(velocity.y).toBeCloseTo(0.04704, 5);
+  // It rolls up at 1, is pulled back by 7.8, and so is at the wall after 2 / 7.8.
+  expect(contacts[1]!.fraction).toBeCloseTo(2 / 7.8, 12);
+  const scenes = randomScenes(runs * 50, (random) => {
+    const angle = random.between(0.1, 1.2);
+    const radius = random.between(1, 9);
+    return { angle, radius, share: random.between(0.05, 0.95), time: random.pick([step, 0.1, 1]) };
+  });
+  const checked = checkScenes(scenes, ({ angle, radius, share, time }) => {
+    const along = { x: Math.cos(angle), y: Math.sin(angle) };
+    const ramp = { a: { x: 0, y: 0 }, b: { x: 999 * along.x, y: 999 * along.y } };
+    const inCorner = among(
+      (circle, way) => castCircleAgainstSegment(ramp, circle, way),
+      (circle, way) => castCircleAgainstSegment(wall, circle, way),
+    );
+    // It touches both, and comes back after a share of the time.
+    const center = { x: radius, y: (radius + radius * along.y) / along.x };
+    const speed = (share * time * 10 * along.y) / 2;
+    const velocityUp = { x: speed * along.x, y: speed * along.y };
+    const flight = moveAndBounce({ center, radius }, velocityUp, time, inCorner, {
+      gravity: { x: 0, y: -10 },
+    });
+    return flight.velocity.x !== velocityUp.x || flight.velocity.y !== velocityUp.y;
+  });
+  expect(checked).toBe(runs * 50);
+});
+
 describe('a jump from a slope meets the wall beside it', () => {
   test('by hand', () => {
     const slope = { a: { x: -400, y: -300 }, b: { x: 400, y: 300 } };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { castCircleAgainstBox } from '#lib/cast-circle-against-box.ts';
+import { castCircleAgainstSegment } from '#lib/cast-circle-against-segment.ts';
 import { moveAndSlide } from '#lib/move-and-slide.ts';
 import { moveOnGround } from '#lib/move-on-ground.ts';
+import { onlyFromAbove } from '#lib/only-from-above.ts';
 import type { Box, Circle, CircleCast, Segment, Vec2 } from '#lib/types.ts';
 import { checkScenes, runs } from './bench/check-scenes.ts';
 import { testEach } from './bench/in-each.ts';
@@ -145,6 +147,66 @@ test('the side of a cart pushes it to a wall, and is no ceiling while the cart r
     expect(move.center.x).toBeCloseTo(10 - radius - margin, 9);
     expect(move.center.y).toBeCloseTo(radius + margin + rise, 9);
   }
+});
+
+test('a lift that goes down leaves it on a one-way ledge', () => {
+  const scenes = randomScenes(runs(400, 20_000), (random) => ({
+    degrees: random.pick([0, random.between(-40, 40)]),
+    gap: random.between(0, 2),
+    by: random.between(2.5, 7.9),
+  }));
+  const checked = checkScenes(scenes, ({ degrees, gap, by }) => {
+    // A ledge that the circle above the lift is just clear of.
+    const height = radius + 2 * margin;
+    const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+    const foot = at(sin * height, radius + margin - cos * height - gap);
+    const ledge = {
+      a: at(foot.x - 40 * cos, foot.y - 40 * sin),
+      b: at(foot.x + 40 * cos, foot.y + 40 * sin),
+    };
+    const lift = worldOf({ boxes: [box(0, -by - 5, 20, 5)] });
+    const oneWay: CircleCast = (circle, way) =>
+      onlyFromAbove(castCircleAgainstSegment(ledge, circle, way), circle, way);
+    const cast: CircleCast = (circle, way) => earliest(lift.cast(circle, way), oneWay(circle, way));
+    const options = { wasOnFloor: true, platform: at(0, -by) };
+    const circle = { center: at(0, radius + margin), radius };
+    const { center, isOnFloor } = moveOnGround(circle, at(0, -gravity), cast, options);
+    const above = (center.y - foot.y) * cos - (center.x - foot.x) * sin;
+    return isOnFloor && above > radius + margin / 4 - 1e-12;
+  });
+  expect(checked).toBe(runs(400, 20_000));
+});
+
+test('the side of a cart is no ceiling, wherever up is', () => {
+  const wrong = Array.from({ length: 200 }, (_, i) => i).filter((i) => {
+    const up = at(-Math.sin(i / 30), Math.cos(i / 30));
+    const right = at(up.y, -up.x);
+    const q = (x: number, y: number) =>
+      at(1000 + x * right.x + y * up.x, 500 + x * right.y + y * up.y);
+    const block = (low: Vec2, high: Vec2) => [
+      q(low.x, low.y),
+      q(high.x, low.y),
+      q(high.x, high.y),
+      q(low.x, high.y),
+    ];
+    // Moved by 5 to the right and half a unit up.
+    const polygons = [
+      block(at(-15, -4.5), at(25, 0.5)),
+      block(at(-6, 0.5), at(-4, 30.5)),
+      block(at(10, -50), at(12, 99)),
+    ];
+    const { cast } = worldOf({ polygons });
+    const platform = at(5 * right.x + 0.5 * up.x, 5 * right.y + 0.5 * up.y);
+    const circle = { center: q(0, radius + margin), radius };
+    const down = at(-gravity * up.x, -gravity * up.y);
+    const { center, isOnCeiling } = moveOnGround(circle, down, cast, {
+      wasOnFloor: true,
+      platform,
+      up,
+    });
+    return isOnCeiling || between(center, q(10 - radius - margin, radius + margin + 0.5)) > 1e-6;
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('a platform leaves it outside of a wall, even with a tiny margin', () => {

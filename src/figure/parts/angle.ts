@@ -1,6 +1,6 @@
 import { toWorld, type Vec2 } from '#lib/index.ts';
 import { toStep, toTenths } from '../numbers.ts';
-import type { Part } from '../part.ts';
+import { type Part, within } from '../part.ts';
 import { sayable } from '../symbol-table.ts';
 import { angle as angleName, degrees as inDegrees } from '../words/parts.ts';
 
@@ -37,9 +37,7 @@ export function angle(symbol: string, { center, arm }: AngleOptions): Part<numbe
     toNumbers: (value) => [value],
     fromNumbers: (numbers) => {
       const [value] = numbers;
-      return numbers.length === 1 && value !== undefined && value >= 0 && value < 360
-        ? value
-        : null;
+      return numbers.length === 1 && within(value, 0, 359.9) ? value : null;
     },
   };
 }
