@@ -10,9 +10,6 @@ import type {
   Vec2,
 } from './types.ts';
 
-/** Limits how often a chord is cast again. */
-const mostChords = 16;
-
 /**
  * Moves a circle for a given time, bounces it off
  * walls, and conserves its energy under gravity; you
@@ -133,6 +130,7 @@ export function moveAndBounce(
   let floor: Vec2 = none;
   let left = time;
   const most = Math.min(maxBounces, 1000);
+  const mostChords = 16;
   for (let i = 0; i <= most; i += 1) {
     const pull = slide(gravity, floor);
     let t = left;

@@ -68,7 +68,7 @@ describe('a small mistake', () => {
       const [dx, dy] = [center.x - box.center.x, center.y - box.center.y];
       return Math.abs(dx) <= box.halfWidth + radius && Math.abs(dy) <= box.halfHeight + radius;
     });
-    expect(said).toContain('beside a corner: near both edges, but apart: says hit, should be miss');
+    expect(said).toContain('beside a corner: near both sides, but apart: says hit, should be miss');
     expect(
       said.some((one) => /^circle at \(.+\), radius [\d.]+: says hit, should be miss$/.test(one)),
     ).toBe(true);
@@ -93,12 +93,12 @@ describe('a small mistake', () => {
 
   test('a contact where there is none, and none where there is one', () => {
     expect(wordsOf('collideBoxCircle', () => null)[0]).toBe(
-      'touching at an edge: says miss (null), should be hit',
+      'touching at a side: says miss (null), should be hit',
     );
     const always = (box: Box, circle: Circle) =>
       collideBoxCircle(box, circle) ?? { normal: { x: 1, y: 0 }, depth: 0 };
     expect(wordsOf('collideBoxCircle', always)[0]).toBe(
-      'just apart at an edge: says hit, should be miss (null)',
+      'just apart at a side: says hit, should be miss (null)',
     );
   });
 
@@ -108,19 +108,19 @@ describe('a small mistake', () => {
     const right = one.expected as Record<string, unknown>;
     const say = (value: unknown) => failureWords(suite, one, { value });
     expect(say({ ...right, depth: undefined })).toBe(
-      'touching at an edge: depth is missing, should be 0',
+      'touching at a side: depth is missing, should be 0',
     );
     expect(say({ ...right, depth: 1e-5 })).toBe(
-      'touching at an edge: depth is 0.00001, should be 0',
+      'touching at a side: depth is 0.00001, should be 0',
     );
     expect(say({ ...right, point: { x: 66.00001, y: 32 } })).toBe(
-      'touching at an edge: point is (66.00001, 32), should be (66, 32)',
+      'touching at a side: point is (66.00001, 32), should be (66, 32)',
     );
     expect(say({ ...right, feature: { kind: 'vertex', index: 2 } })).toBe(
-      'touching at an edge: feature is vertex 2, should be edge 1',
+      'touching at a side: feature is vertex 2, should be edge 1',
     );
-    expect(say(true)).toMatch(/^touching at an edge: returns true, should be \{ normal: \(1, 0\)/);
-    expect(say(undefined)).toMatch(/^touching at an edge: returns undefined, should be/);
+    expect(say(true)).toMatch(/^touching at a side: returns true, should be \{ normal: \(1, 0\)/);
+    expect(say(undefined)).toMatch(/^touching at a side: returns undefined, should be/);
   });
 
   test('a number and a point', () => {

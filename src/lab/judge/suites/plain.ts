@@ -3,8 +3,10 @@ import {
   collideCircles,
   cross,
   distance,
+  dot,
   type MoveOptions,
   type Obstacles,
+  outwardNormals,
   type Polygon,
   signedDistanceToOrientedBox,
   signedDistanceToPolygon,
@@ -99,7 +101,9 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
   collideConvexPolygonCircleSimply: {
     simply: collideConvexPolygonCircleSimply,
     fields: push,
-    accepts: turnsAtEveryCorner,
+    // If two edges are equally near, rounding decides between them.
+    accepts: (polygon: Polygon, circle: Circle) =>
+      turnsAtEveryCorner(polygon) && hasOneNearestEdge(polygon, circle),
   },
   findIntersectingPairsByGridSimply: {
     simply: findIntersectingPairsByGridSimply,
@@ -211,6 +215,14 @@ function hasRadii(value: unknown): boolean {
   return Object.entries(value).every(
     ([name, part]) => !(name === 'radius' && part < 0) && hasRadii(part),
   );
+}
+
+/** Whether the lines of two edges are not equally far from the centre, apart from rounding. */
+function hasOneNearestEdge(polygon: Polygon, { center }: Circle): boolean {
+  const normals = outwardNormals(polygon);
+  const gaps = polygon.map(({ x, y }, i) => dot(normals[i]!, { x: center.x - x, y: center.y - y }));
+  const [first = 0, second = 0] = gaps.sort((a, b) => b - a);
+  return first - second > 1e-9 * Math.max(Math.abs(first), Math.abs(second));
 }
 
 /** Whether no three corners are in line, or would be without rounding. */
