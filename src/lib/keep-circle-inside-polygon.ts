@@ -35,9 +35,9 @@ import { winding } from './winding.ts';
  * the outline, and no shorter move does. The move is
  * not a path, because from outside it may lead into
  * another part of the room. `point` and `feature`
- * are those of the closest point of the outline. In
- * a corner the normal points between the edges, so
- * it need not be the normal of that feature.
+ * belong to the closest point of the outline. In a
+ * corner the normal points between the edges, so it
+ * need not be the normal of that feature.
  *
  * When the circle just touches, its centre is on a
  * track one radius beside an edge or around a

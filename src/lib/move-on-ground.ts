@@ -103,10 +103,10 @@ import type {
  * `contacts` are the casts of all that it slid along
  * or stopped at when it moved by itself, in order,
  * and then of the floor that it is on. `margin` and
- * `maxSlides` are those of `moveAndSlide`, and the
- * circle keeps the same distance. It is not pushed
- * out of shapes that overlap it. A circle of radius
- * 0 needs a margin.
+ * `maxSlides` mean the same as in `moveAndSlide`,
+ * and the circle keeps the same distance. It is not
+ * pushed out of shapes that overlap it. A circle of
+ * radius 0 needs a margin.
  *
  * If any number but `maxSlides` is infinite or NaN,
  * or if the radius or the margin is below 0, the
