@@ -49,8 +49,8 @@ import { winding } from './winding.ts';
  * boundary, the only contact is the closest point of
  * the boundary. If several points are equally near,
  * it is the first, and in a corner it is the first
- * of the corner's edges. The deepest contact of a
- * convex polygon is `push`.
+ * of the corner's edges. If the polygon is convex,
+ * `push` is that of the deepest contact.
  *
  * If the deepest contact alone moves the circle out,
  * it is the shortest way. Otherwise the circle moves

@@ -33,7 +33,7 @@ import { winding } from './winding.ts';
  * and have either winding. Moving the circle by
  * normal times depth leaves it inside and touching
  * the outline, and no shorter move does. The move is
- * not a path, because from outside it may lead into
+ * not a path, because from outside it may end in
  * another part of the room. `point` and `feature`
  * belong to the closest point of the outline. In a
  * corner the normal points between the edges, so it

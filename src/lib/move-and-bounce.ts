@@ -98,7 +98,7 @@ import type {
  * the same.
  *
  * *Cost*: one cast, and about two for each bounce,
- * at most 16.
+ * but at most 16 from one bounce to the next.
  *
  * @group response
  * @figure slide-and-bounce/slide-or-bounce

@@ -54,14 +54,14 @@ import type {
  * margin from both walls, and it needs a gap that is
  * wider than the circle by about one and a half
  * margins. In steps shorter than half a margin it
- * may come to rest between the two distances. If the
+ * may stop between half and one margin away. If the
  * circle starts nearer, or overlaps with its centre
  * outside, it may move away from the wall or along
  * it, but no deeper, and it is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
  * as long as the whole remainder, even if the circle
- * moves less far, because in a flat valley the
+ * moves less, because in a flat valley the
  * circle stops only if both sides are found. If the
  * wall that it hits is nearly in line with its path,
  * `cast` is called once more with a radius of 0,
@@ -78,8 +78,8 @@ import type {
  *
  * *Accuracy*: if there is a margin, the circle is
  * never inside the shapes that the casts find, and
- * never nearer than half the margin by more than 64
- * ulps of the span. The position where it stops is
+ * is nearer than half the margin by at most 64 ulps
+ * of the span. The position where it stops is
  * also rounded, away from the wall that it hit last,
  * but perhaps towards another one. Along a wall it
  * may come nearer by 2^-50 of the distance that it
@@ -87,7 +87,7 @@ import type {
  * call.
  *
  * *Cost*: at most `maxSlides` + 1 casts, or twice as
- * many if all of them are nearly in line.
+ * many if all walls are nearly in line.
  *
  * @group response
  * @figure slide-and-bounce/collide-and-slide

@@ -68,45 +68,46 @@ import type {
  * does not turn it upwards or downwards. On a floor
  * it lands, loses its vertical movement, and walks
  * the rest of the step, but while it rises, it
- * slides along a floor, too. If two steep slopes
- * hold it, it is on a floor whose normal is `up`, so
- * that it can jump out, and the last contact is one
- * of them.
+ * also slides along floors. If two steep slopes stop
+ * its fall, it is on a floor whose normal is `up`,
+ * so that it can jump out, and the last contact is
+ * one of the slopes.
  *
- * A circle rolls over an edge as if the edge were a
- * slope. If `maxFloorAngle` is 45°, it climbs edges
+ * A circle rolls over a step as if its corner were a
+ * slope. If `maxFloorAngle` is 45°, it climbs steps
  * of up to 0.29 of its radius. `stepHeight` allows
- * higher edges, measured from the circle's lowest
+ * higher steps, measured from the circle's lowest
  * point, for a circle that was on the floor. Only
  * corners are climbed like this, not steep slopes.
  *
  * If the floor is a moving platform, move the
  * platform first, and pass its displacement as
  * `platform`. The circle is moved by exactly that
- * displacement, but it passes a tip that sticks out
- * into its way by at most 0.14 of its radius. If
- * something else is in the way, it stops there, or
- * at a part of the platform.
+ * displacement, and a tip that sticks out into its
+ * way by at most 0.14 of its radius does not stop
+ * it. If something else is in the way, it stops
+ * there, or at a part of the platform.
  *
  * If a platform moves by more than the circle's
  * radius in a step, it may carry the circle through
- * a thin wall or ceiling, and a part of it that
- * moves past the circle above its lowest point may
- * leave it behind. If there is no room above the
- * platform, the circle does not move with it,
+ * a thin wall or ceiling, and a part of the platform
+ * that passes above the circle's lowest point may
+ * leave the circle behind. If there is no room above
+ * the platform, the circle does not move with it,
  * overlaps it, and is on a ceiling. A side of the
  * platform that leans over the circle counts as one.
  * The circle is then also on a floor, unless the
  * platform is one-way, or another side of it is
  * nearer to the circle's centre than the top.
  *
- * `contacts` are the casts of all that it slid along
- * or stopped at when it moved by itself, in order,
- * and then of the floor that it is on. `margin` and
- * `maxSlides` mean the same as in `moveAndSlide`,
- * and the circle keeps the same distance. It is not
- * pushed out of shapes that overlap it. A circle of
- * radius 0 needs a margin.
+ * `contacts` has a cast for each thing that it slid
+ * along or stopped at when it moved by itself, in
+ * order, and then one for the floor that it is on.
+ * `margin` and `maxSlides` mean the same as in
+ * `moveAndSlide`, and the circle keeps the same
+ * distance from walls. It is not pushed out of
+ * shapes that overlap it. A circle of radius 0 needs
+ * a margin.
  *
  * If any number but `maxSlides` is infinite or NaN,
  * or if the radius or the margin is below 0, the
@@ -120,8 +121,8 @@ import type {
  * touch them if the margin is below 4e-6 of the
  * radius. On a floor without a level displacement,
  * its position does not change at all from step to
- * step. Only between two walls that are less than 5°
- * apart, it may sink by a few margins first.
+ * step. But between two walls that are less than 5°
+ * apart, it may first sink by a few margins.
  *
  * *Cost*: usually two casts if it stands (four in a
  * valley), three if it walks, and at most 22 with 4
@@ -484,10 +485,10 @@ function carry(
   const { up, margin, radius, leastFloor } = rules;
   // The circle shrinks by this, so that it does not
   // hit its own floor, but keeps its true radius.
-  const least = radius * 2 ** -20;
+  const tiny = radius * 2 ** -20;
   const slack = Math.max(
     margin / 4,
-    margin > 0 ? Math.min(least, margin / 2) : least,
+    margin > 0 ? Math.min(tiny, margin / 2) : tiny,
   );
   const slim = { center, radius: radius - slack };
   const hit = cast(slim, platform);

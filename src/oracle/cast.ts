@@ -12,7 +12,7 @@ export interface Stage {
   readonly displacement: ExactPoint;
   readonly edges: readonly ExactEdge[];
   readonly reach: Rational;
-  /** Is the centre inside the area that the edges enclose at the start? */
+  /** At the start, is the centre inside the area that the edges enclose? */
   readonly startsInside: boolean;
 }
 

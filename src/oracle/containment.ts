@@ -12,7 +12,7 @@ export function circleContainsCircle(outer: Circle, inner: Circle): boolean {
   return inner.radius >= 0 && compareRoot(squaredGap(outer, inner), room(outer, inner)) <= 0;
 }
 
-/** Is the inner circle within this many ulps of the outer radius of touching from inside? */
+/** Is the inner circle at most this many ulps of the outer radius from touching from inside? */
 export function circleNearlyContains(outer: Circle, inner: Circle, ulps: number): boolean {
   const margin = ulpsOf(outer.radius, ulps);
   const squared = squaredGap(outer, inner);
@@ -60,7 +60,7 @@ export function polygonContainsCircle(polygon: Polygon, circle: Circle): boolean
   return compareSigned(standing(circle.center, polygon), depth) <= 0;
 }
 
-/** Is the circle within this many ulps of the span of touching the outline from inside? */
+/** Is the circle, from inside, at most this many ulps of the span from touching the outline? */
 export function polygonNearlyContains(polygon: Polygon, circle: Circle, ulps: number): boolean {
   const margin = ulpsOf(spanOf([...polygon, circle.center], circle.radius), ulps);
   const depth = sub(zero, fromDouble(circle.radius));

@@ -14,7 +14,7 @@ import { type ExactPoint, exactPoint, squaredDistance } from './segment.ts';
 
 /**
  * Returns the squared radius of the smallest circle around the points. By Helly's theorem it is the
- * largest of those around every three of them.
+ * largest squared radius for any three of them.
  */
 export function smallestSquaredRadius(points: readonly Vec2[]): Rational {
   const all = points.map(exactPoint);

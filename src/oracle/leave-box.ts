@@ -4,7 +4,7 @@ import { compare, div, fromDouble, type Rational, sign, sub } from './rational.t
 
 const [zero, one] = [fromDouble(0), fromDouble(1)];
 
-/** The moments at which it leaves across x and y if it goes on; null where it moves along. */
+/** The moments at which the circle leaves in x and in y; null on an axis on which it is still. */
 export function momentsOfLeaving(
   box: Box,
   { center, radius }: Circle,

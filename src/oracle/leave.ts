@@ -66,7 +66,7 @@ export function leaves(path: Roundabout): boolean {
   );
 }
 
-/** Does the path up to the fraction go farther out by at most the margin? */
+/** Up to the fraction, does the centre stay in the disc, or move outwards by at most the margin? */
 export function staysIn(path: Roundabout, fraction: Rational, margin: Rational): boolean {
   const end = squaredLength(placeAfter(path, fraction));
   const nearest = squaredNearest(path, fraction);

@@ -112,7 +112,7 @@ export function nearestFeature(point: Vec2, polygon: Polygon): Feature {
     if (sign(t) <= 0 || compare(t, fromDouble(1)) >= 0) continue;
     if (compare(squaredDistanceToEdge(exact, a, b), nearest) === 0) return { kind: 'edge', index };
   }
-  throw new RangeError('Nothing is as near as the nearest.');
+  throw new RangeError('No corner or edge is at the smallest distance.');
 }
 
 /** Positive if c is to the left of the vector from a to b, negative to its right. Exact. */

@@ -62,8 +62,8 @@ export function placing({ x, y }: Vec2): Rational {
 }
 
 /**
- * Does the tangent touch both rims, within a margin at each, and is the line through either end at
- * right angles to the normal within the third margin of the other end?
+ * Does the tangent touch both rims, within a margin at each? And does the line through either end,
+ * at right angles to the normal, pass the other end within the third margin?
  */
 export function touchesBoth(
   { kind, segment, normal }: CommonTangent,

@@ -9,10 +9,10 @@ import type { Rounding } from './monogame-circles.ts';
  *
  * If the centre faces neither, the code falls
  * through to a hit: (0,0) (4,0) (4,4) (0,4) is hit
- * by radius 1 at (5,5), and at (1000,1000). It may
- * face another edge: (-3,0) (3,0) (0,1) is hit by
- * radius 1 at (0,-2). NaN is also a hit. The side
- * test of listing 1 makes the same noise here.
+ * by radius 1 at (5,5), and at (1000,1000). But the
+ * centre may face another edge: (-3,0) (3,0) (0,1)
+ * is hit by radius 1 at (0,-2). NaN is also a hit.
+ * The side test is as noisy as in listing 1.
  */
 export function intersectsFromNearestVertex(
   polygon: Polygon,

@@ -10,7 +10,7 @@ import type { Rounding } from './monogame-circles.ts';
  * coordinate. If an edge is 1 ulp off vertical, that
  * is noise: (0,0) (10,0) (10.000000000000002,10)
  * (0,10) is hit by radius 1 at (15,5.5), in 64 bits.
- * It says concave, but means convex, and
+ * The text says concave, but means convex, and
  * counter-clockwise with y up: (0,0) (0,4) (4,4)
  * (4,0) is missed by radius 1 at (2,2). With a
  * repeated corner, it does not see that a circle is

@@ -7,8 +7,8 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Circle/box intersection revised": the zone of
- * the point. It compares with walls, which are
- * rounded sums. A point on neither far side counts
+ * the point. It compares it with walls, which are
+ * rounded sums. A point beyond neither wall counts
  * as in the middle, so a point at (NaN, NaN) is in
  * zone 4, inside.
  */

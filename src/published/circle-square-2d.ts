@@ -37,7 +37,7 @@ export function overlapsByDistance(
  * The same by squares, as printed. It subtracts a
  * fixed epsilon from a square: a circle of radius up
  * to 0.00316 never hits, and for one of 100 in
- * `float` it changes nothing. Smallest: half sides
+ * `float` it changes nothing. An example: half sides
  * 0.5, (0, 0), radius 0.003.
  */
 export function overlapsByEpsilon(
@@ -52,11 +52,11 @@ export function overlapsByEpsilon(
 
 /**
  * The contact, as printed. With the centre inside,
- * only the move is fixed. The normal stays (0, 0),
- * the distance minus the radius: half sides 5,
- * (0, 0), radius 1. A centre exactly on a wall does
- * not count as inside, and even its move is (0, 0):
- * half sides 1, (1, 0), radius 1.
+ * only the move is fixed. The normal stays (0, 0)
+ * and the distance stays minus the radius: half
+ * sides 5, (0, 0), radius 1. A centre exactly on a
+ * wall does not count as inside, and even its move
+ * is (0, 0): half sides 1, (1, 0), radius 1.
  */
 export function collideMendingOnlyMtv(
   box: Box,

@@ -7,9 +7,9 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Collision Detection", the line and circle test of
- * the page on polygons: an end inside, or the foot
- * of the perpendicular on the line, by the point
- * test below, and near enough.
+ * the page on polygons: an end is inside, or the
+ * foot of the perpendicular is near enough and, by
+ * the point test below, on the line.
  *
  * A foot just past an end counts as on the line:
  * (0,0)-(1,0) is hit by radius 1 at (1.04,1). The
@@ -69,9 +69,9 @@ export function lineCircleWithoutEnds(
  * to both ends must add up to the length, within a
  * tenth of a unit, whatever the unit.
  *
- * Such points fill an ellipse, not a band: past an
- * end it reaches 0.05, at the middle of 400 units
- * 4.47 to either side.
+ * Such points fill an ellipse, not a band: it
+ * extends 0.05 past each end, and if the line is
+ * 400 long, 4.47 to either side of its middle.
  */
 export function linePoint(
   point: Vec2,

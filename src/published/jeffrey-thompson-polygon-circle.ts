@@ -10,8 +10,8 @@ import type { Rounding } from './monogame-circles.ts';
  * "Collision Detection", polygon and circle: a line
  * and circle test for each edge. As printed it finds
  * no circle wholly inside, as the page itself says:
- * (200,100) (400,100) (350,300) (250,300) by radius
- * 30 at (300,200).
+ * (200,100) (400,100) (350,300) (250,300) is missed
+ * by radius 30 at (300,200).
  */
 export function polygonCircleByLines(
   polygon: Polygon,

@@ -6,5 +6,5 @@ export function readStep(text: string, count: number): { step: number } | { prob
   const step = /^\d+$/.test(written) ? Number(written) : 0;
   if (step >= 1 && step <= count) return { step: step - 1 };
   const quoted = written.length > 12 ? `${written.slice(0, 12)}…` : written;
-  return { problem: `Step is “${quoted}”; ${expected}.` };
+  return { problem: `The step is “${quoted}”; ${expected}.` };
 }

@@ -13,7 +13,7 @@ const signatures = Object.keys(index).map((name) => {
     name: one.name.getText(),
     type: one.type?.getText() ?? '',
   }));
-  // What displaces the shapes before it is a vector, not a point, and follows them.
+  // A displacement is a vector, not a point, and comes after the shape that it moves.
   const asked = parameters.filter((one) => !/^(displacement|velocity)$/.test(one.name));
   const displaces = asked.length < parameters.length;
   return { name, parameters: asked, types: asked.map(({ type }) => type), displaces };
@@ -41,7 +41,7 @@ test('otherwise the shape comes first and the circle second', () => {
 });
 
 test('two of a kind are a and b, or outer and inner', () => {
-  // A target stands still, and a displacement is not of the kind of what it displaces.
+  // A target does not move, so its shape and the moving one are not interchangeable.
   const alike = signatures.filter(
     ({ types, displaces }) => !displaces && types.length === 2 && types[0] === types[1],
   );

@@ -98,7 +98,7 @@ describe('refuses', () => {
         'polygon crosses or touches itself at edges 0 and 2; two edges may meet only in the corner ' +
           'they share.',
       ],
-      // A spike goes out and comes back over itself: neighbours, and the last with the first.
+      // A spike folds back over itself, at neighbouring edges or at the last and the first.
       [points([0, 0], [4, 0], [2, 0], [2, 3]), RangeError, 'at edges 0 and 1;'],
       [points([2, 3], [0, 0], [4, 0], [2, 0]), RangeError, 'at edges 1 and 2;'],
       [points([4, 0], [2, 0], [2, 3], [0, 0]), RangeError, 'at edges 0 and 3;'],
@@ -112,7 +112,7 @@ describe('refuses', () => {
     },
   );
 
-  // Products of such lengths are lost: the tests of a polygon would answer anything.
+  // Products of such lengths underflow, so the tests of a polygon could return anything.
   testEach(
     'an edge too short to square',
     [

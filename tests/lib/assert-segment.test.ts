@@ -33,7 +33,7 @@ assertContract(
   [[{ a: segment.a }, 'wall', 'wall.b is undefined']],
 );
 
-// Products of such lengths are lost: the tests of a segment would answer anything.
+// Products of such lengths underflow, so the tests of a segment could return anything.
 testEach('a length too small to square, but not 0', [3.2e-162, 1e-100, 9e-76], (length) => {
   const short = { a: { x: 0, y: 0 }, b: { x: length, y: 0 } };
   const message = `segment is ${length} long; its length must be 0, or 1e-75 or more.`;

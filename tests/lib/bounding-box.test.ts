@@ -79,7 +79,7 @@ test('around any doubles, it fits but for rounding', () => {
     fc.property(points, (some) => {
       const box = sides(some);
       const largest = Math.max(...some.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
-      // At the very smallest doubles half a step cannot be kept.
+      // Half an ulp of the very smallest doubles cannot be stored.
       const slack = 2 * Number.EPSILON * largest + Number.MIN_VALUE;
       for (const { x, y } of some) {
         expect(box.left - slack <= x && x <= box.right + slack).toBe(true);

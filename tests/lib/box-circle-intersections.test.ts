@@ -24,7 +24,7 @@ import { transformScene, translations } from './bench/transforms.ts';
 const runs = full ? 200_000 : 1000;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
-/** Those of an edge, one of the centre as seen from the box, and one of the side. */
+/** 12 for an edge, 1 for the centre relative to the box, and 1 for the side. */
 const spanUlps = 12 + 2;
 
 const answer = ({ box, circle }: BoxAndCircle) => boxCircleIntersections(box, circle);
@@ -56,7 +56,7 @@ function areInPlace(scene: BoxAndCircle): boolean {
   });
 }
 
-/** As the corners of the box, taken as a polygon, say exactly. */
+/** Does the result agree exactly with that for the box's corners as a polygon? */
 function isExact(scene: BoxAndCircle): boolean {
   const exact = oracle.outlineRimPoints(cornersOf(scene.box), scene.circle);
   const found = answer(scene);

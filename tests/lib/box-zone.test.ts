@@ -65,7 +65,7 @@ describe('any doubles: it errs only towards the middle, within half an ulp of a 
     const place = { x: near(center.x, halfWidth), y: near(center.y, halfHeight) };
     return { box: scene.box, circle: { center: place, radius: 0 } };
   };
-  /** Right, or in the middle and at most half an ulp of the half side beyond it. */
+  /** Right, or the middle for a point at most half an ulp of the half side beyond it. */
   const isRight = (ours: number, exact: number, offset: Rational, half: number) => {
     if (ours === exact) return true;
     const margin = add(fromDouble(half), ulps(0.5, half));

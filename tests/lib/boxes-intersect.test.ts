@@ -19,7 +19,7 @@ const box = (x: number, y: number, halfWidth: number, halfHeight: number): Box =
   halfHeight,
 });
 
-/** How far apart, at most 0 where they touch, on each axis and exactly. */
+/** The exact gap on each axis, which is 0 or less if the boxes touch there. */
 function gaps({ a, b }: TwoBoxes): { gap: Rational; sum: number }[] {
   const gap = (from: number, to: number, one: number, other: number) => {
     const way = sub(fromDouble(to), fromDouble(from));
@@ -43,7 +43,7 @@ const integerPair = (limit: number) => (random: Random) => {
   return { a, b: box(x, near(a.center.y, a.halfHeight + halfHeight), halfWidth, halfHeight) };
 };
 
-/** Walls that almost meet across; up, the boxes overlap or almost meet as well. */
+/** Walls that almost meet in x; in y, the boxes overlap or also almost meet. */
 function nearTouching(random: Random, size: number): TwoBoxes {
   const number = () => random.between(0, size);
   const a = box(random.between(-size, size), number(), number(), number());

@@ -65,7 +65,7 @@ describe('by hand', () => {
   test('grazing a wall and a corner', () => {
     expect(cast(-20, 5, 40, 0)).toBeNull();
     expect(cast(-20, 5 - 2 ** -30, 40, 0)).not.toBeNull();
-    // (4, 3) is as far from the line as 3, 4, 5 has it.
+    // By the triangle 3, 4, 5, the corner (4, 3) is exactly 5 from the path.
     expect(cast(4 + 3 - 8, 3 + 4 + 6, 16, -12, 5)).toBeNull();
     expect(cast(4 + 3 - 8, 3 + 4 + 6, 16, -12, 5 + 2 ** -30)).not.toBeNull();
   });
@@ -124,7 +124,7 @@ test('a floor of many tiles has no seam to fall through, and none to stumble ove
     return Math.abs(first - 0.5) < 1e-12;
   });
   expect(checked).toBe(count);
-  // Resting on it exactly, sideways no tile is met.
+  // A circle that rests exactly on the tiles can move sideways without a hit.
   const halves = integers(0, 40).map((i) => ({
     center: { x: i + 0.5, y: 0 },
     halfWidth: 0.5,

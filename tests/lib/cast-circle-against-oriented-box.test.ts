@@ -18,7 +18,7 @@ const { call, integerScenes, count } = castContract<OrientedBox>(castCircleAgain
   startIsRight: (scene, cast) =>
     startsAsBoxContact(scene, collideOrientedBoxCircle(scene.target, scene.circle), cast),
   seesContact: ({ target, circle }) => collideOrientedBoxCircle(target, circle) !== null,
-  // A flat one has two sides, and which one it starts on can be lost in its rotation.
+  // A flat box has two sides, and rounding its rotation can hide on which one the circle starts.
   startsOutside: (scene) =>
     !judgedBox(scene).stage.startsInside &&
     Math.min(scene.target.halfWidth, scene.target.halfHeight) > 1e-12,
@@ -38,7 +38,7 @@ const { call, integerScenes, count } = castContract<OrientedBox>(castCircleAgain
     return { target: box, circle };
   },
   sizes: [1e-60, 1e-6, 1, 600, 1e60],
-  // Along a side, touching by less than rounding shows.
+  // Along a side, with an overlap that rounding hides.
   hidden: {
     'the short side of a narrow one, turned by a turn and a quarter': {
       target: {

@@ -12,7 +12,7 @@ import { Random, randomScenes } from './bench/random-scenes.ts';
 import { featureOwnsNormal } from './bench/shape-contacts.ts';
 import { transforms } from './bench/transforms.ts';
 
-/** The contact. Of a circle of next to no radius it can name the wrong side, by a rounding. */
+/** The contact, on its true side: if the radius is almost 0, rounding can choose the wrong one. */
 function onItsSide({ target, circle }: CastScene<Segment>): Contact | null {
   const contact = collideSegmentCircle(target, circle);
   if (contact?.feature.kind !== 'edge') return contact;
@@ -47,7 +47,7 @@ const { call, count } = castContract<Segment>(castCircleAgainstSegment, {
     return { target: segment, circle };
   },
   sizes: [1e-70, 1e-6, 1, 600, 1e70],
-  // Beside an end, touching by less than rounding shows.
+  // Beside an end, with an overlap that rounding hides.
   hidden: {
     'half an ulp off, towards it and along': {
       target: {

@@ -36,14 +36,14 @@ function momentIsRight(scene: Scene, cast: Cast | null): boolean {
   const own = momentsOfLeaving(target, circle, displacement)[axis === 'x' ? 0 : 1];
   const step = fromDouble(Math.abs(displacement[axis]));
   const found = fromDouble(cast.fraction);
-  // Across its own side it is where it should be, and across the other one not too late.
+  // The fraction is right for the side that it names, and not too late for the other one.
   const off = own ? mul(sub(found, own), step) : null;
   const isNear =
     off !== null && compare(off, margin) <= 0 && compare(sub(fromDouble(0), off), margin) <= 0;
   return isNear && momentsLater(scene, found, margin);
 }
 
-/** Does the circle not move further out through any side by more than the margin before? */
+/** Up to the fraction, does the circle move out through no side by more than the margin? */
 function momentsLater(
   { target, circle, displacement }: Scene,
   fraction: Rational,

@@ -47,7 +47,7 @@ const spanOfScene = ({ target, circle, displacement: { x, y } }: Scene) =>
     Math.abs(y),
   );
 
-/** Up to the stated bound: on the rim of the room or as near as the path gets, and not before. */
+/** Up to the bound, is it on the room's rim, or as near as the path gets, and not too early? */
 function isNear(scene: Scene): boolean {
   const [path, span] = [pathOf(scene), spanOfScene(scene)];
   const margin = ulpsOf(span, ulps);
@@ -68,7 +68,7 @@ function isNear(scene: Scene): boolean {
   );
 }
 
-/** The normal leads back from the point, on the rim, through the centre. */
+/** The normal points from the point, which is on the rim, back through the centre. */
 function placeIsRight(scene: Scene, { point, normal, fraction }: Cast): boolean {
   const { target, circle } = scene;
   const path = pathOf(scene);

@@ -39,7 +39,7 @@ const isHidden = ({ target, circle }: Scene) =>
 const isAsDefined = (scene: Scene, cast: Cast | null) =>
   castIsAsDefined({ ...scene, isHole: true }, cast);
 
-/** A scene whose circle is inside, most often. */
+/** A scene whose circle is usually inside. */
 function inside<One extends { readonly polygon: Polygon; readonly circle: Scene['circle'] }>(
   random: Random,
   make: () => One,
@@ -236,7 +236,7 @@ test('a floor of many edges in line: no seam to fall through, and none to stumbl
     const fallen = call({ target, circle, displacement });
     const along = { center: { x: 1, y: 0.6 + radius }, radius };
     const slid = call({ target, circle: along, displacement: { x: 6, y: 0 } });
-    // Near the ends of the floor the walls come first.
+    // Near the ends of the floor, the circle hits the walls first.
     const atWall = circle.center.x < radius + 0.1 || circle.center.x > 7.9 - radius;
     return slid === null && (atWall || Math.abs(fallen!.fraction - 0.5) < 1e-12);
   });

@@ -30,7 +30,7 @@ function hitsOf(held: Held, circle: Circle, way: Vec2): CircleHit[] {
 const isInGrid = ({ center: { x, y }, radius }: Circle) =>
   Number.isFinite(x + y + radius) && radius >= 0;
 
-/** A circle and its way, which often leads to or past a circle of the crowd. */
+/** A circle and its displacement, often towards or past a circle of the crowd. */
 function anyPath(random: Random, held: Held): readonly [Circle, Vec2] {
   const list = [...held.values(), disc(0, 0, 1)];
   const [from, to] = [random.pick(list), random.pick(list)];

@@ -59,7 +59,7 @@ test('by hand: circles in the one around (1, 1) with radius 10', () => {
     [4, 5, 6, false],
     [11, 1, 0, true],
     [12, 1, 0, false],
-    // Its room is -9 and its distance 8.
+    // The difference of the radii is -9, and the centres are 8 apart.
     [9, 1, 19, false],
   ] as const;
   const wrong = cases.filter(

@@ -7,7 +7,7 @@ import { offRim, rootMinus } from './attack/exact-error.ts';
 import { type Numbers, placeOf } from './attack/numbers.ts';
 import { neighbour } from './bench/doubles.ts';
 
-/** Two circles, about as large as makes them touch from outside, from inside, or any. */
+/** Two circles that nearly touch from outside or from inside, or any two. */
 function pairs(numbers: Numbers) {
   const radius = Math.abs(numbers[2]!);
   const a = { center: { x: 0, y: 0 }, radius };

@@ -186,7 +186,7 @@ describe('the number of points is right', () => {
       return isNearChange(scene);
     });
     expect(count).toBe(runs);
-    // Where nothing is wrong, the hunt looked in the wrong place.
+    // If nothing is wrong here, the scenes are too easy.
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 });

@@ -26,7 +26,7 @@ const circle = (x: number, y: number, radius: number): Circle => ({ center: { x,
 const answer = ({ a, b, radius }: Scene) => circlesTouchingCircles(a, b, radius);
 const grown = ({ center, radius }: Circle, by: number): Circle => ({ center, radius: radius + by });
 
-/** As many as the grown rims cross, each touching both, the left one first. */
+/** As many circles as the grown rims have crossings, each touching both, the left one first. */
 function isRight(scene: Scene, hasRightCount: boolean): boolean {
   const { a, b, radius } = scene;
   const found = answer(scene);

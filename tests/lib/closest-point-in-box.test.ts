@@ -21,7 +21,7 @@ const runs = full ? 300_000 : 1_000;
 
 const answer = ({ box, circle }: BoxAndCircle) => closestPointInBox(circle.center, box);
 
-/** Is each coordinate so near to the true one, in ulps of itself? */
+/** Is each coordinate within this many of its own ulps of the true one? */
 function isNear({ box, circle }: BoxAndCircle, count: number): boolean {
   const ours = closestPointInBox(circle.center, box);
   const exact = closest(offsetFrom(box, circle.center), box);

@@ -19,7 +19,7 @@ const footOnPolygon: Attack = {
   },
 };
 
-/** How much farther than the nearest part of a triangle the part is that is named as nearest. */
+/** How much farther away the named part of a triangle is than the nearest one. */
 function partError(point: Vec2, triangle: Polygon): number {
   const { feature } = closestPointOnPolygon(point, triangle);
   const exact = exactPoint(point);
@@ -30,7 +30,7 @@ function partError(point: Vec2, triangle: Polygon): number {
   return rootsApart(found, nearest, spanOf([...triangle, point]));
 }
 
-/** From one edge to another, another part becomes the nearest: there it may err. */
+/** On the way from one edge to another, the nearest part changes, and there it may be wrong. */
 const nearestPart: Attack = {
   of: 'of the span may lose',
   size: 8,

@@ -35,7 +35,7 @@ import { scalings, transformScene, turnsAndMirrors } from './bench/transforms.ts
 const runs = full ? 100_000 : 400;
 const kinds = Object.entries(simpleMakers);
 
-/** The bounds of the doc comment: of the place, and of what is nearer. */
+/** The bounds of the doc comment, for the point and for the choice of the nearest part. */
 const ulps = 10;
 const nearer = 8;
 
@@ -54,7 +54,7 @@ function* integerScenes(count: number) {
   }
 }
 
-/** Is the root of one at most the root of the other and the slack? Squared twice, it is exact. */
+/** Is one square root at most the other plus the slack? Squaring twice makes this exact. */
 function hardlyFarther(one: Rational, other: Rational, slack: Rational): boolean {
   const more = sub(sub(one, other), square(slack));
   const most = mul(mul(fromDouble(4), square(slack)), other);

@@ -36,7 +36,7 @@ function ownsNormal(box: Box, { feature, normal, point }: Contact): boolean {
   );
 }
 
-/** Where two edges are equally near, which one is first may change: all else must not. */
+/** If two edges are equally near, the first one may change, but nothing else. */
 function isTie({ box, circle }: BoxAndCircle): boolean {
   const dx = Math.abs(circle.center.x - box.center.x);
   const dy = Math.abs(circle.center.y - box.center.y);

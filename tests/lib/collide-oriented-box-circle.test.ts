@@ -19,7 +19,7 @@ import { boxShape } from './bench/shape-contacts.ts';
 const runs = full ? 200_000 : 200;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
-/** On the box's own axes the normal is that of the edge, or points out by the corner. */
+/** On the box's own axes, the normal is that of the edge, or points outwards at the corner. */
 function ownsNormal({ rotation }: OrientedBox, { normal, feature }: Contact): boolean {
   const place = boxFeatures[feature.kind][feature.index]!;
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
@@ -82,7 +82,7 @@ describe('a diamond', () => {
     expect(depth).toBeCloseTo(1, 14);
     expect(point.x).toBeCloseTo(12, 14);
     expect(point.y).toBeCloseTo(20, 14);
-    // Low x, low y: corner 0. It turns to the bottom, and corner 1 to the right.
+    // Corner 0 has the lowest x and y. It turns to the bottom, and corner 1 to the right.
     expect(feature).toEqual({ kind: 'vertex', index: 1 });
   });
 

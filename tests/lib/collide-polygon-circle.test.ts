@@ -73,7 +73,7 @@ function* placesThatTouch(
   }
 }
 
-/** No place among many that is nearer than the push leads is free. */
+/** None of many positions that are nearer than the end of the push is free. */
 function noShorterPush(scene: PolygonAndCircle, steps = 90): boolean {
   const hit = answer(scene);
   if (hit === null) return true;
@@ -274,7 +274,7 @@ test('at a dent, seen from inside: the corner is nearest, and not yet the way ou
   expect(contacts[0]!.feature).toEqual({ kind: 'vertex', index: 3 });
   expect(contacts[0]!.normal.x).toBeCloseTo(half, 15);
   expect(contacts[0]!.depth).toBeCloseTo(1 + half / 2, 15);
-  // Into the corner it were 1.25 right and up; to the left or down it is 1.75.
+  // Into the corner it would be 1.25 right and up; to the left or down it is 1.75.
   expect(length(push)).toBeCloseTo(1.75, 14);
 });
 
@@ -366,7 +366,7 @@ test('no shorter push ends outside', () => {
       ),
     ),
   );
-  // A step that shares no factor with the lists, so that each of their values stays.
+  // A step without a common factor with the lists' lengths, so that every value still occurs.
   const mazes = places.filter((_, i) => full || i % 5 === 0);
   const count = inGroup('combs and spirals', mazes, (scene) => {
     judge(scene, false);

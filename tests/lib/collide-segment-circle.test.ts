@@ -71,7 +71,7 @@ contactContract(collideSegmentCircle, {
   ],
   isTie: ({ segment: { a, b }, circle: { center } }, transform) => {
     const on = (b.x - a.x) * (center.y - a.y) === (b.y - a.y) * (center.x - a.x);
-    // On the segment it goes to the left, which a mirror does not know; in a point to (1, 0).
+    // On a segment the normal points left, even in a mirror, and on a point it is (1, 0).
     const isPoint = a.x === b.x && a.y === b.y;
     return isPoint ? on && a.x === center.x : on && transform.name.startsWith('a mirror');
   },

@@ -177,7 +177,7 @@ describe('the number of tangents is right', () => {
       wrong += 1;
       return isNearChange(scene);
     });
-    // Where nothing is wrong, the hunt looked in the wrong place.
+    // If nothing is wrong here, the scenes are too easy.
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 

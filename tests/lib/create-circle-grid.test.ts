@@ -135,7 +135,7 @@ function plays({ start, steps }: Play): boolean {
     const isNearRight = asked.every((circle) => {
       return same(grid.circlesNear(circle), nearOf(held, circle));
     });
-    // Asked not in every frame: then two frames of changes come together.
+    // Not called in every frame, so that it also gets the changes of two frames at once.
     if (at % 3 === 2) return isNearRight;
     const pairs = grid.pairs();
     const keeps = pairs.every((pair) => (before.get(`${pair}`) ?? pair) === pair);
@@ -477,7 +477,7 @@ test('a circle that grows in its cell is found by one that comes later', () => {
 });
 
 test('as far out as cells of that width go', () => {
-  // Of width 1, as the diameters are 1 / 2; a hair further out, they would be wider.
+  // The diameters of 1 / 2 make cells 1 wide. Slightly farther out, they would be wider.
   for (const far of [2 ** 48, -(2 ** 48)]) {
     for (const list of [
       [disc(far, 0, 0.25), disc(far - 0.5 * Math.sign(far), 0, 0.25)],
@@ -549,7 +549,7 @@ const moved = ({ center, radius }: Circle) => ({
   radius,
 });
 
-/** A frame in which every so many-th circle moves. */
+/** A frame in which one circle in `every` moves. */
 const frame = (circles: readonly Circle[], every: number) => (grid: CircleGrid) => {
   for (let i = 0; i < circles.length; i += every) grid.move(i, moved(circles[i]!));
   grid.pairs();
@@ -599,7 +599,7 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
           const circles = Array.from({ length: n }, (_, index) => make(index));
           return readsOf(circles, frame(circles, every));
         });
-        // Less than a read a circle would be no work at all: then nothing was counted.
+        // If there is less than one read per circle, nothing was counted.
         expect(few).toBeGreaterThan(least);
         expect(many! / few!).toBeLessThanOrEqual(12);
       }
@@ -717,6 +717,6 @@ test('a giant among tiny circles looks at each of them once at most', () => {
     grid.move(0, disc(1, 0, 500));
     grid.pairs();
   });
-  // Each tiny one asks the four cells of the giant.
+  // Each tiny circle searches the four cells of the giant.
   expect(move / circles.length).toBeLessThan(60);
 });

@@ -96,7 +96,7 @@ function answer(run: Run, values: readonly unknown[]): unknown {
 const refuses = (name: string, radius: number) =>
   name === 'createCircleGrid' || (name.endsWith('Exactly') && !Number.isFinite(radius));
 
-// An enclosing circle meets nothing. It leaves empty circles out, for which it has a test.
+// The enclosing functions do not find contacts. They ignore empty circles, as another test shows.
 const meeting = functions.filter(({ name }) => !name.startsWith('enclosing'));
 
 rule('nothing meets a circle with a radius below 0 or of NaN', meeting, (one) => {

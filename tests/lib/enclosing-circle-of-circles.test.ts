@@ -43,7 +43,7 @@ function smallestRadius(circles: Circles): number {
 const containsAll = (circles: Circles, outer: Circle) =>
   circles.every((inner) => circleContainsCircle(outer, inner));
 
-/** All circles are inside, and no place reaches less far, within 2^-44. */
+/** Are all circles inside, and can no smaller circle contain them, within 2^-44? */
 function isRight(circles: Circles): boolean {
   const found = enclosingCircleOfCircles(circles)!;
   const best = smallestRadius(circles);

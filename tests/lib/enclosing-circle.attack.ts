@@ -23,7 +23,7 @@ export const attacks: readonly Attack[] = [
         const circle = enclosingCircle(points);
         if (circle === null || !(circle.radius > 0)) return 0;
         const { center, radius } = circle;
-        // Of a radius that is too small, the error is negative.
+        // If the radius is too small, the error is negative.
         const larger = -rootMinus(smallestSquaredRadius(points), fromDouble(radius), radius);
         return larger - placing(center, radius);
       });

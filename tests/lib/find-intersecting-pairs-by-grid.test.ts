@@ -148,7 +148,7 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
         const make = crowd(n, new Random(7));
         return countReads(Array.from({ length: n }, (_, index) => make(index)));
       });
-      // Less than a read a circle would be no work at all: then nothing was counted.
+      // If there is less than one read per circle, nothing was counted.
       expect(few).toBeGreaterThan(1000);
       expect(many! / few!).toBeLessThanOrEqual(12);
     },

@@ -59,7 +59,7 @@ function moveIsRight(scene: BoxAndCircle, contact: Contact | null): boolean {
   return isMoved && (contact === null || (isUnit(contact.normal) && placeIsRight(scene, contact)));
 }
 
-/** Does the feature belong to the sides that the move leads away from, and the point to it? */
+/** Is the feature at the sides that the circle moves away from, and is the point on the feature? */
 function placeIsRight({ box, circle }: BoxAndCircle, { normal, point, feature }: Contact): boolean {
   const corners = boxCornersOf(box);
   const a = corners[feature.index]!;

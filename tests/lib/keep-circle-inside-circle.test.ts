@@ -56,7 +56,7 @@ const isGood = (scene: CircleInCircle) => {
   return contact === null || moveIsRight(scene, contact);
 };
 
-/** In whole numbers nothing is to do exactly if it is inside, or as well inside as can be. */
+/** In whole numbers, the push is null exactly if the circle is inside or has the same centre. */
 const isRight = (scene: CircleInCircle) => {
   const { outer, inner } = scene;
   const isCentred = sign(squaredLength(exactPoint(minus(scene)))) === 0;

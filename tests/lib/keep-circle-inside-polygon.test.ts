@@ -77,7 +77,7 @@ function* placesOf({ polygon, circle: { center, radius } }: PolygonAndCircle, st
   }
 }
 
-/** Inside after the push and touching; and of many places, none that is clearly nearer is free. */
+/** It is inside and touching after the push, and no clearly nearer position of many is free. */
 function isGood(scene: PolygonAndCircle, steps = 12): boolean {
   const contact = call(scene);
   const isIn = contact === null && isInAfter(scene, { x: 0, y: 0 }, 0, -ulps);
@@ -107,7 +107,7 @@ function shrunk(random: Random, { polygon, circle }: PolygonAndCircle, isWhole: 
   return { polygon, circle: { ...circle, radius: isWhole ? Math.floor(radius) : radius } };
 }
 
-/** The middle of a corner, its next and its next but one. */
+/** The average of a corner and the next two. */
 function middleOf(polygon: Polygon, index: number): Vec2 {
   const n = polygon.length;
   const three = [0, 1, 2].map((step) => polygon[(index + step) % n]!);

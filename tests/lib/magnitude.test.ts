@@ -3,7 +3,7 @@ import { magnitude } from '#lib/magnitude.ts';
 import { toInteger } from '#lib/to-integer.ts';
 import { ulp } from '#lib/ulp.ts';
 
-/** Whether a length is right to two ulps: its square, two ulps off, is on the other side. */
+/** Is a length right to two ulps? Two ulps off, its square is on the other side of the true one. */
 function isRight(x: number, y: number, length: number): boolean {
   const squared = toInteger(x) ** 2n + toInteger(y) ** 2n;
   const low = toInteger(Math.max(0, length - 2 * ulp(length)));

@@ -49,7 +49,7 @@ function* frames(start: Ball, count: number, cast: CircleCast, options: FlightOp
 const energyOf = ({ center, velocity }: Ball, gravity: Vec2): number =>
   (velocity.x ** 2 + velocity.y ** 2) / 2 - gravity.x * center.x - gravity.y * center.y;
 
-/** Where something that runs between two walls is: unfolded, it runs straight on. */
+/** The position of something that runs between two walls; unfolded, its path is straight. */
 function folded(place: number, low: number, high: number): number {
   const width = high - low;
   const turns = (((place - low) % (2 * width)) + 2 * width) % (2 * width);

@@ -61,7 +61,7 @@ function canGoOn({ distance }: World, center: Vec2, reach: number, way: Vec2, st
   return false;
 }
 
-/** Goes the whole walk and asks of each frame what must hold; counts what there was. */
+/** Walks the whole walk, checks the rules in each frame, and counts what happened. */
 function walk({ room, center: start, radius, ways }: Walk, count: Count): boolean {
   const world = worldOf(room);
   const margin = radius / 1000;
@@ -141,15 +141,15 @@ test('every small room of nine tiles, from every free place, in every direction'
 });
 
 /**
- * Where a circle comes to that is led by the displacement and held by walls, by definition: in very
- * many small steps, each of which leads into the walls and is taken back out of them.
+ * Moves a circle along walls by the definition: in very many small steps, each of which goes into
+ * the walls and is moved back out of them.
  */
 function bySmallSteps(start: Vec2, way: Vec2, lines: readonly Line[], steps: number): Vec2 {
   let { x, y } = start;
   for (let i = 0; i < steps; i += 1) {
     x += way.x / steps;
     y += way.y / steps;
-    // Out of one wall it may come into another: the nearest place outside of all is the limit.
+    // A move out of one wall may end in another. The limit is the nearest place outside all walls.
     for (let again = 0; again < 200; again += 1) {
       let isOut = true;
       for (const { normal, offset } of lines) {
@@ -197,7 +197,7 @@ test('in a convex room it comes to where very many very small steps lead', () =>
     const { x, y } = bySmallSteps(center, way, lines, steps);
     if (move.contacts.length > 0) slid += 1;
     if (move.remainder.x !== 0) cornered += 1;
-    // Very acute corners hold it where both skins do: there a margin is long.
+    // In a very acute corner both margins stop it, and then it is many margins from the tip.
     const length = Math.hypot(way.x, way.y);
     return Math.hypot(move.center.x - x, move.center.y - y) < (12 * length) / steps + 100 * margin;
   });

@@ -22,7 +22,7 @@ import {
   radius,
 } from './bench/walker.ts';
 
-/** A box that moves, and what a circle meets of it. */
+/** A moving box, and the casts of a circle against it. */
 const platform = (halfHeight: number) => {
   let box_ = box(0, -halfHeight, 40, halfHeight);
   return {

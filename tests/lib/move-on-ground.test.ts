@@ -134,7 +134,7 @@ testEach(
       expect(move.displacement).toEqual(at(0, 0));
     }
     expect(isClear(rest, radius + margin / 2, 1000, 64)).toBe(true);
-    // A stop, as Godot's, and not a climb.
+    // It stops, as in Godot, and does not climb.
     expect(rest.y).toBeCloseTo(radius + margin, 9);
     expect(frames(1, rest, cast, -3)[0]!.center.x).toBeCloseTo(rest.x - 3, 9);
   },

@@ -68,7 +68,7 @@ const { call, isExact } = predicateContract(orientedBoxIntersectsCircle, {
   larger: ({ box, circle }) => [
     { box, circle: { ...circle, radius: neighbour(circle.radius, 1) } },
   ],
-  // What turns and mirrors do, rounding decides: see below.
+  // Rounding decides about turns and mirrors, as shown below.
   transforms: [...translations, ...scalings],
   exactTransforms: scalings,
   transform: transformOriented,

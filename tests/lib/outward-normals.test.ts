@@ -37,20 +37,20 @@ function isNear(value: number, of: Rational, length2: Rational): boolean {
   return compare(mine, low!) >= 0 && compare(mine, high!) <= 0;
 }
 
-/** Turned back by a quarter, to the right of the way round, is outward if that is the left way. */
+/** Is each normal its edge turned by 90°, to the right if the polygon goes counter-clockwise? */
 function areRight(polygon: Polygon, isLeftWay: boolean): boolean {
   return outwardNormals(polygon).every((normal, i) => {
     const a = exactPoint(polygon[i]!);
     const b = exactPoint(polygon[(i + 1) % polygon.length]!);
     const [x, y] = isLeftWay ? [sub(b.y, a.y), sub(a.x, b.x)] : [sub(a.y, b.y), sub(b.x, a.x)];
     const length2 = squaredDistance(a, b);
-    // An idle corner, on the one before it.
+    // A corner that repeats the one before it, so its edge has no normal.
     if (sign(length2) === 0) return Number.isNaN(normal.x) && Number.isNaN(normal.y);
     return isNear(normal.x, x, length2) && isNear(normal.y, y, length2);
   });
 }
 
-/** All other corners are behind each arrow, or beside it: outward, whichever way round. */
+/** No corner is in front of any edge, so the normals point outwards for either winding. */
 function pointOutward(polygon: Polygon): boolean {
   return outwardNormals(polygon).every((normal, i) => {
     const a = polygon[i]!;

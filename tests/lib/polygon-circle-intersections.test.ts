@@ -215,7 +215,7 @@ describe('the edges and the corners are those of the exact answer', () => {
         );
       });
     }
-    // Where nothing is wrong, the hunt looked in the wrong place.
+    // If nothing is wrong here, the scenes are too easy.
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 });

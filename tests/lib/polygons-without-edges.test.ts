@@ -42,7 +42,7 @@ const guarded = (polygon: Polygon): Polygon =>
 const at = { x: 3, y: 4 };
 const equal = [at, at, at];
 
-/** What a function answers where `false`, null or an empty list would say nothing. */
+/** The results of functions that do not return `false`, null or an empty list for no edges. */
 const others: Readonly<Record<string, readonly [none: unknown, equal: unknown]>> = {
   closestPointOnPolygon: [RangeError, { point: at, feature: { kind: 'vertex', index: 0 } }],
   convexPolygonFault: [

@@ -6,7 +6,7 @@ import { inUlps } from './attack/exact-error.ts';
 import { cornersOf } from './attack/numbers.ts';
 import { neighbour } from './bench/doubles.ts';
 
-/** Without the last rounding to where the place lies. The ray starts left of all corners. */
+/** Without the final rounding of the position. The ray starts left of all corners. */
 export const attacks: readonly Attack[] = [
   {
     size: 8,

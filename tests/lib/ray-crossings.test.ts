@@ -41,7 +41,7 @@ function exactPlace(point: Vec2, a: Vec2, b: Vec2): Rational {
   return add(ax, div(mul(sub(y, ay), sub(bx, ax)), sub(by, ay)));
 }
 
-/** By the definition: the ends are on different sides of a ray a hair higher, the place is right. */
+/** The definition: the ends are on both sides of a slightly higher ray, which meets the edge. */
 function crossedEdges({ point, polygon }: PointAndPolygon): number[] {
   return polygon.flatMap((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!;
@@ -152,7 +152,7 @@ testEach(`a place errs by ${ulps} ulps of the edge's width at most`, sizes, (siz
       }
     }
   }
-  // Where nothing errs, the hunt looked in the wrong place.
+  // If no error is above 0, the scenes are too easy.
   expect(worst).toBeGreaterThan(0);
 });
 

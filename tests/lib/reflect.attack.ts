@@ -7,7 +7,7 @@ import { coordinateError } from './attack/exact-error.ts';
 import { directionOf, placeOf } from './attack/numbers.ts';
 
 /**
- * How far a bounce is from v - (1 + e) (v . n) n of the very doubles, in ulps of the speed, whether
+ * How far a bounce is from the exact v - (1 + e) (v . n) n, in ulps of the speed, whether
  * or not the function finds that v leaves.
  */
 export function bounceError(velocity: Vec2, normal: Vec2, restitution: number): number {

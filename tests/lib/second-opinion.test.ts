@@ -39,7 +39,7 @@ function shape(polygon: Polygon) {
   return new SAT.Polygon(new SAT.Vector(), corners.map(vector));
 }
 
-/** What SAT.js finds is to be subtracted from the circle's place: ours is to be added. */
+/** SAT.js returns a vector to subtract from the circle's centre; ours is to be added. */
 function sameWayOut(contact: Contact | null, hit: boolean, response: SAT.Response): boolean {
   if (contact === null || !hit) return contact === null && !hit;
   const { normal, depth } = contact;

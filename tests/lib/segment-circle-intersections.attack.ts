@@ -9,7 +9,7 @@ import { offRim, placing, rootMinus, toNumber } from './attack/exact-error.ts';
 import { cornersOf, type Numbers, placeOf } from './attack/numbers.ts';
 import { neighbour } from './bench/doubles.ts';
 
-/** A segment, and circles about as large as makes it touch, and end, on the rim, or any. */
+/** A segment, and a circle that it nearly touches or that nearly passes an end, or any circle. */
 function segmentScenes(numbers: Numbers) {
   const center = placeOf(numbers);
   const [a, b] = cornersOf(numbers.slice(0, 6)) as [Vec2, Vec2];

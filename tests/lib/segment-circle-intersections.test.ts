@@ -43,7 +43,7 @@ function pointsAreRight(scene: SegmentAndCircle): boolean {
   const [first, second] = points;
   if (first && second) {
     const [t, u] = [first, second].map((p) => footAlong(...triple(p, a, b)));
-    // Of two so near to each other that the rounding of their places decides, either may come first.
+    // If two points are so near that rounding decides, either may come first.
     const near = 4 * ulp(Math.max(...[first.x, first.y, second.x, second.y].map(Math.abs)));
     const isFar = Math.hypot(first.x - second.x, first.y - second.y) > near;
     if (isFar && compare(t!, u!) > 0) return false;
@@ -175,7 +175,7 @@ describe('the number of points is right', () => {
       return isNearChange(scene);
     });
     expect(count).toBe(runs);
-    // Where nothing is wrong, the hunt looked in the wrong place.
+    // If nothing is wrong here, the scenes are too easy.
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 });

@@ -28,7 +28,7 @@ function isInBox({ x, y }: Vec2, { a, b }: Segment): boolean {
   return isBetween(x, a.x, b.x) && isBetween(y, a.y, b.y);
 }
 
-/** As many points as there are. An end is exact, any other point is near both, and in both boxes. */
+/** The right number of points. An end is exact, any other point is near both, and in both boxes. */
 function isRight({ a, b }: TwoSegments): boolean {
   const points = segmentIntersection(a, b);
   const exact = oracle.sharedPoints(a, b);

@@ -25,7 +25,7 @@ const reversed = ({ segment: { a, b }, circle }: SegmentAndCircle) => ({
   circle,
 });
 
-/** Every segment of a small grid with every circle; what it is in the other direction is compared. */
+/** Every segment of a small grid with every circle, to be compared with the other direction. */
 function inOneDirection(): SegmentAndCircle[] {
   return [...everySegmentAndCircle()].filter(
     ({ segment: { a, b } }) => a.y < b.y || (a.y === b.y && a.x <= b.x),
@@ -89,8 +89,8 @@ test('at the ends of that range, the longest segment and the farthest centre', (
   expect(checkScenes(scenes, isExact)).toBe(25 * 25 * 3);
 });
 
-// The cross product squared and the radius squared times the length squared are one apart, the
-// least that two whole numbers can be: hits as narrow as any within +-4096.
+// The cross product squared and the radius squared times the length squared are 1 apart, the
+// least for different whole numbers, so no hit within +-4096 is narrower.
 test.each([
   [7933, 397, 8180, -7755, 3860],
   [5441, 7459, 8031, -368, 7599],

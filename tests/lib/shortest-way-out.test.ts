@@ -41,14 +41,14 @@ const wholeNumbers = (random: Random, isTurned = false) =>
 const doubles = (random: Random, size = 1) =>
   mixedScene(random, 8, (low, high) => random.between(low, high) * size);
 
-/** Is the circle exactly free after an exact move? It may overlap by so many ulps. */
+/** After an exact move, is the circle free, except for an overlap of so many ulps? */
 function isFreeAfter(scene: Scene, way: Vec2, margin: number): boolean {
   const { obstacles, circle } = scene;
   const there = moved(exactPoint(circle.center), way, fromDouble(1));
   return isFreeAt(obstacles, there, circle.radius, ulpsOf(spanOfScene(scene), margin));
 }
 
-/** (0, 0) where the circle is free, and otherwise a way to where it is. */
+/** (0, 0) if the circle is free, and otherwise a way to a free position. */
 function isFreed(scene: Scene): boolean {
   const way = call(scene);
   if (way === null) return false;

@@ -18,7 +18,7 @@ const forms = [libraryWithZero(0), libraryWithZero(-0)] as unknown as Record<str
 const shipped: Record<string, Call> = { ...(index as Record<string, Call>) };
 const functions = Object.entries(shipped).map(([name, call]) => ({ name, call }));
 
-/** As text, in which 0 and -0 are one; of what throws, the message. */
+/** The result as text, in which 0 and -0 are equal, or the message of the error. */
 function answer(call: Call, values: readonly unknown[]): string {
   try {
     const found = call(...values);

@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { coordinateError } from './attack/exact-error.ts';
 import { directionOf, placeOf } from './attack/numbers.ts';
 
-/** d - (d . n) n of the very doubles, whether or not the function finds that d points away. */
+/** The exact d - (d . n) n, whether or not the function finds that d points away. */
 export const attacks: readonly Attack[] = [
   {
     size: 3,

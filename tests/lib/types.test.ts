@@ -11,7 +11,7 @@ import type {
 } from '#lib/index.ts';
 import * as lib from '#lib/index.ts';
 
-// What the compiler refuses: `npm run check` fails where a line below it does not.
+// The compiler must reject these lines: `npm run check` fails if it accepts one.
 
 const circle: Circle = { center: { x: 3, y: 3 }, radius: 1 };
 const turned: OrientedBox = {

@@ -138,7 +138,7 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
       return isRight(scene);
     });
     expect(count).toBe(runs);
-    // Where nothing is wrong, the hunt looked in the wrong place.
+    // If nothing is wrong here, the scenes are too easy.
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 

@@ -79,7 +79,7 @@ describe('the list of all pairs', () => {
       size: 2 * random.integer(1, 5),
     }));
 
-  /** The pairs by number, when a circle of radius `share` times its size is what an object is. */
+  /** The true pairs, by index, if each object is a circle of radius `share` times its size. */
   function truePairs(list: readonly GameObject[], share: number): IntersectingPair[] {
     return findIntersectingPairs(
       list.map(({ position, size }) => ({ center: position, radius: share * size })),

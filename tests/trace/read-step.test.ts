@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['0', '155', '-3', '1.5', 'twelve', '1e2', '12 of 154'])('%j is refused', (text) => {
-  const problem = `Step is “${text}”; give a whole number from 1 to 154.`;
+  const problem = `The step is “${text}”; give a whole number from 1 to 154.`;
   expect(readStep(text, 154)).toEqual({ problem });
 });
 
@@ -20,6 +20,6 @@ test('an empty field is refused, and a long text cut', () => {
     problem: 'The step is empty; give a whole number from 1 to 9.',
   });
   expect(readStep('a'.repeat(99), 9)).toEqual({
-    problem: `Step is “${'a'.repeat(12)}…”; give a whole number from 1 to 9.`,
+    problem: `The step is “${'a'.repeat(12)}…”; give a whole number from 1 to 9.`,
   });
 });

@@ -19,7 +19,7 @@ describe('a shader', () => {
     const texts = {
       'arrays in GLSL have a fixed length. Add the type of the items to packages/translate/src/languages/glsl-lists.ts':
         'export function extra(a: readonly number[]): number {\n  return a[0]!;\n}',
-      'GLSL does not promise NaN': 'export function extra(): number {\n  return NaN;\n}',
+      'GLSL does not guarantee NaN': 'export function extra(): number {\n  return NaN;\n}',
       'it calls itself, which GLSL forbids':
         'export function extra(a: number): number {\n  return a < 1 ? 0 : extra(a / 2);\n}',
       'GLSL has no type for a function':

@@ -29,8 +29,8 @@ export function figureOf(shapes: readonly Shape[], result: () => CallResult): An
     version: 1,
     caption: 'Drag the shapes',
     description:
-      'The shapes that you have added, each under its name in code. Those that the function tests ' +
-      'are filled if its answer is yes.',
+      'The shapes that you have added, each labelled with its name in code. The shapes passed to ' +
+      'the function are filled if its answer is yes.',
     world,
     parts: Object.fromEntries(parts) as Readonly<Record<string, Part<unknown>>>,
     presets: [{ name: 'start', label: 'start', state }],

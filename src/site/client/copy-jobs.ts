@@ -22,7 +22,7 @@ class CopyJobs extends HTMLElement {
     const language = languages[id]!;
     if (missing.split(' ').includes(id)) {
       this.#report(
-        `${name} does not exist in ${language.name}. Choose another language at a listing.`,
+        `${name} does not exist in ${language.name}. Choose another language in a listing.`,
       );
       return;
     }

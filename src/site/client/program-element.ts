@@ -62,7 +62,7 @@ class FirstContactProgram extends HTMLElement {
     } catch (error) {
       reportError(error);
       const says = this.querySelector('.program-says');
-      if (says) says.textContent = 'This could not be started. Press again, or reload the page.';
+      if (says) says.textContent = 'The program could not start. Press again, or reload the page.';
       // A frame that failed to load keeps showing the browser's error page, so load it again.
       const frame = this.querySelector('iframe');
       frame?.setAttribute('src', frame.src);

@@ -200,7 +200,7 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
   made.append('The file: ', to, '. ');
   if (kind === 'same') {
     made.append(
-      `The ${name} code returns the same results as the TypeScript. Copy copies the whole file.`,
+      `The ${name} code returns the same results as the TypeScript. Press Copy for the whole file.`,
     );
     return made;
   }

@@ -146,10 +146,7 @@ export class Stepper {
     } catch (error) {
       reportError(error);
       if (then)
-        setText(
-          this.#words,
-          'This could not be loaded. Press it to try again, or reload the page.',
-        );
+        setText(this.#words, 'The debugger could not be loaded. Try again, or reload the page.');
     }
   }
 }

@@ -19,7 +19,7 @@ describe('casting through a crowd', () => {
   test('10 of 90 tests up to the hit at 0.83, and 14 for all three; a ball needs 6', () => {
     expect(said('ray')).toMatchObject({
       word: 'circle 88',
-      rest: 'at 0.83 of the way, 10 of 90 circles tested',
+      rest: 'at a fraction of 0.83, 10 of 90 circles tested',
     });
     expect(said('all')).toMatchObject({ word: '3 hits', rest: '14 of 90 circles tested' });
     expect(said('ball').rest).toContain('6 of 90');

@@ -107,7 +107,7 @@ test.each<[string, ReturnType<typeof vectors>, boolean, RegExp]>([
   ['normal', vectors(3, 1, 2, 3), false, /dot product is 9/],
   ['normal', vectors(0, 0, 2, 3), false, /not have a direction/],
   ['normal', vectors(3, 1, 0, 0), false, /^The length of v is 0/],
-  ['same-shadow', vectors(3, 1, 2, 4), true, /t is 1/],
+  ['same-shadow', vectors(3, 1, 2, 4), true, /has this shadow/],
   ['same-shadow', vectors(3, 1, 3, 1), false, /is on the line/],
   ['same-shadow', vectors(3, 1, 2, 3), false, /is 2\.85, but the length of u is 3\.16/],
   ['same-shadow', vectors(0, 0, 2, 3), false, /not have a line/],

@@ -68,7 +68,7 @@ describe('the line of functions below a title', async () => {
   it('says so where a language lacks the function', async () => {
     const { says } = await copied('findIntersectingPairs', 'glsl');
     expect(says).toBe(
-      'findIntersectingPairs does not exist in GLSL. Choose another language at a listing.',
+      'findIntersectingPairs does not exist in GLSL. Choose another language in a listing.',
     );
   });
 

@@ -37,7 +37,7 @@ function signatureOf(name: string) {
 
 /** The attack on a function that follows from its parameters, its result and its doc comment. */
 export function attackOn(name: string, fn: AnyFunction<never>): Attack | null {
-  // Of what moves inside another, all distances are from the other side.
+  // For a circle that moves inside a shape, distances are measured from the other side.
   if (name.includes('Inside')) return null;
   const signature = signatureOf(name);
   const [, shape = '', rest] = /^\((\w+), (.*)$/.exec(signature) ?? [];

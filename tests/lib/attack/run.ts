@@ -1,7 +1,7 @@
 // Climbs towards the worst error of each function that states a bound: `npm run attack`.
 // --seconds N   how long in all; 60, if it is not said
 // --seed N      where the random numbers start; 1, if it is not said
-// --only WORD   functions whose name has the word
+// --only WORD   functions whose names contain the word
 import { parseArgs } from 'node:util';
 import { Random } from '../bench/random.ts';
 import { climb } from './climb.ts';

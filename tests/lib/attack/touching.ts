@@ -1,9 +1,9 @@
 import { neighbour } from '../bench/doubles.ts';
 
 /**
- * How far from touching a test of a circle still errs. The scene does not change except for the
- * radius: between one that is missed and the next larger one, which hits, the test takes the two to
- * touch. `gap` is exact and in ulps: how far apart they are with a radius.
+ * How far from touching a test of a circle can still be wrong. Only the radius changes: between the
+ * largest radius that misses and the next double, which hits, the test decides that the two touch.
+ * `gap` returns their exact distance apart in ulps for a radius.
  */
 export function touchingError(
   hits: (radius: number) => boolean,

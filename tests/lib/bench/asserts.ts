@@ -3,7 +3,7 @@ import { testEach } from './in-each.ts';
 
 type Assert = (value: unknown, name?: string) => void;
 
-/** What a function that asserts a shape lets pass, and what it refuses, in which words. */
+/** What an assert function accepts, what it rejects, and with which message. */
 export function assertContract(
   assert: Assert,
   accepted: readonly [string, unknown][],

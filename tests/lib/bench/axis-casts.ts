@@ -4,7 +4,7 @@ import type { Random } from './random-scenes.ts';
 import { corners as points } from './shapes.ts';
 import { anyOrder, rotated } from './simple-polygons.ts';
 
-/** A circle that flies along an axis and meets its target, whose sides are along the axes, half way. */
+/** A circle that moves along an axis and, half way, hits a target with sides along the axes. */
 export interface AxisCast {
   readonly name: string;
   readonly fn:

@@ -89,7 +89,7 @@ function besideWalls(half: number): BoxAndCircle[] {
   );
 }
 
-/** The same result as another form, for any doubles whose squares are kept. */
+/** The same result as another form, for doubles whose squares neither overflow nor underflow. */
 export function sameResults(one: BoxTest, other: BoxTest) {
   test('the same results as the default form, bit for bit', () => {
     const agree = ({ box, circle }: BoxAndCircle) => one(box, circle) === other(box, circle);

@@ -36,7 +36,7 @@ export function* everyBoxAndCircle(
   }
 }
 
-/** The circles of a triple's radius that just touch a corner of the box, all eight a corner. */
+/** Circles with a triple's radius that just touch a corner of the box, eight at each corner. */
 export function* touchingCorners(box: Box, largest: number): Generator<BoxAndCircle> {
   const { center, halfWidth, halfHeight } = box;
   for (const { a, b, c } of pythagoreanTriples(largest)) {
@@ -76,7 +76,7 @@ export function hardBoxes(): Box[] {
   );
 }
 
-/** All that just touches, in whole numbers: walls and corners of the hard boxes. */
+/** Circles that just touch a wall or a corner of a hard box, in whole numbers. */
 export function* touchingBoxesEverywhere(largest: number): Generator<BoxAndCircle> {
   for (const box of hardBoxes()) {
     yield* touchingCorners(box, largest);
@@ -84,7 +84,7 @@ export function* touchingBoxesEverywhere(largest: number): Generator<BoxAndCircl
   }
 }
 
-/** A circle holding the box, and one held by it, of radius 0 and almost 0 too. */
+/** A circle that contains the box, and circles in it, some of radius 0 or almost 0. */
 export function* holding(box: Box): Generator<BoxAndCircle> {
   const { center, halfWidth, halfHeight } = box;
   yield { box, circle: { center, radius: halfWidth + halfHeight } };
@@ -202,8 +202,8 @@ function nearTouching(random: Random, size: number) {
 }
 
 /**
- * The radius that just reaches the box, as well as doubles can tell, or up to two ulps beside, or
- * so far beside that no answer may be wrong any more: that is where a sloppy one shows.
+ * The radius that just reaches the box, as well as doubles can tell, or one up to two ulps off, or
+ * one so far off that every result must be right, which exposes an inaccurate test.
  */
 function beside<AnyBox extends Box | OrientedBox>(
   random: Random,

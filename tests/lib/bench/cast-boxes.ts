@@ -13,7 +13,7 @@ export function boxCornersOf(box: AnyBox): Vec2[] {
   );
 }
 
-/** Does the normal, on the box's own axes, belong to the edge, or lead out by the corner? */
+/** Does the normal, on the box's own axes, belong to the edge, or point outwards at the corner? */
 export function boxFeatureIsRight({ feature, normal }: Cast, rotation: number): boolean {
   const { kind, index } = feature;
   const { x, y } = boxFeatures[kind][index]!;
@@ -26,8 +26,8 @@ export function boxFeatureIsRight({ feature, normal }: Cast, rotation: number): 
 }
 
 /**
- * In contact at the start: at once, as the contact has it, if the displacement leads inwards; of
- * walls equally near, against each of them.
+ * In contact at the start: if the displacement points inwards, the hit is at once and like the
+ * contact. If several walls are equally near, it must point into each of them.
  */
 export function startsAsBoxContact(
   scene: CastScene<AnyBox>,

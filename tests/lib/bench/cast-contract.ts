@@ -47,15 +47,15 @@ export interface CastContract<Target> {
   /** Doubles of this size, with a circle that touches up to rounding. */
   readonly nearTouching: (random: Random, size: number) => Still<Target>;
   readonly sizes: readonly number[];
-  /** Scenes in contact at the start that the function takes for a gap, by a rounding. */
+  /** Scenes in contact at the start in which rounding makes the function see a gap. */
   readonly hidden?: Readonly<Record<string, CastScene<Target>>>;
-  /** What no number of the target may be, for a hit. */
+  /** Values that no number of the target may have in a hit. */
   readonly refused?: readonly number[];
 
   readonly transforms: readonly Transform[];
   /** What `transformCastScene` cannot do. */
   readonly transform?: typeof transformCastScene<Target>;
-  /** In how many ulps a transformed scene may differ, if not 64. */
+  /** By how many ulps the result of a transformed scene may differ, if not by 64. */
   readonly transformUlps?: number;
   /** May the normal depend on the axes? Of any contact at the start, if not given. */
   readonly isTie?: (scene: CastScene<Target>) => boolean;
@@ -92,7 +92,7 @@ export function castContract<Target>(
   const isGood = (scene: CastScene<Target>): boolean => {
     const exact = judge(scene);
     const cast = call(scene);
-    // A contact that it takes for a gap, by a rounding, has to be met as one is: to so many ulps.
+    // If rounding makes it see a gap instead of a contact, it is judged like a gap, in ulps.
     if (startsInContact(exact.stage) && seesContact(scene)) return startIsRight(scene, cast);
     if (cast !== null) {
       expect(placeIsRight(exact, cast, ulps), 'point and normal').toBe(true);
@@ -139,7 +139,7 @@ export function castContract<Target>(
     return nudged(random, castThrough(random, scene, cornersOf(scene.target), way));
   };
 
-  /** Down along an edge to where it ends, as shallow as may be, and there as high as the radius. */
+  /** Down along an edge at a very small angle, to a height of one radius above the edge's end. */
   const overEnd = (random: Random, corners: readonly Vec2[], size: number) => {
     const index = random.integer(0, corners.length - 1);
     const [a, b] = [corners[index]!, corners[(index + 1) % corners.length]!];

@@ -6,7 +6,7 @@ import type { CastScene } from './casts.ts';
 /** The polygon may also be a hole, with all around it solid. */
 type Scene = CastScene<Polygon> & { readonly isHole?: boolean };
 
-/** What a circle at some moment leads into, and how clearly: negative where it does not. */
+/** What a circle moves into at some moment, and how clearly; negative if it does not. */
 interface Hindrance {
   readonly kind: 'edge' | 'vertex';
   readonly index: number;
@@ -15,8 +15,8 @@ interface Hindrance {
 
 /**
  * The definition of a polygon's cast, word for word and by sampling: at each of many moments, is the
- * centre in front of an edge or nearest to a corner, touching, and led inwards? Starts that overlap
- * and concave polygons included. All in doubles, so it leaves alone what is not clear.
+ * centre in front of an edge or nearest to a corner, touching, and moving inwards? Starts that
+ * overlap and concave polygons are included. It uses doubles, so it does not judge unclear cases.
  */
 export function castIsAsDefined(scene: Scene, cast: Cast | null, samples = 40): boolean {
   const { displacement } = scene;

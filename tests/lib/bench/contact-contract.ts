@@ -25,7 +25,7 @@ export type Groups<Scene> = Readonly<Record<string, () => Iterable<Scene>>>;
 interface Following<Scene> {
   readonly scenes: () => Iterable<Scene>;
   readonly transforms: readonly Transform[];
-  /** Of `size`; 0 is the very contact. */
+  /** In ulps of `size`; 0 means exactly the same contact. */
   readonly ulps: number;
   readonly size: number;
 }
@@ -51,7 +51,7 @@ export interface ContactSubject<Scene, Target, Result extends Contact | PolygonC
   /** Are several ways out equally short? Then a change of the scene may choose another. */
   readonly isTie?: (scene: Scene, transform: Transform) => boolean;
   readonly alsoFollows?: (before: Result, after: Result, transform: Transform) => void;
-  /** What else is true of a contact. Throws what is not. */
+  /** Checks what else must be true of a contact, and throws if it is not. */
   readonly also?: (scene: Scene, result: Result, isWhole: boolean) => void;
 }
 

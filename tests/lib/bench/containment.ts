@@ -12,7 +12,7 @@ export interface CircleInCircle {
   readonly inner: Circle;
 }
 
-/** A circle at the point, and around the other one as much more: the point was on its rim. */
+/** A circle of radius `by` at the point, which was on the rim, in the other one grown by `by`. */
 export function grown({ point, circle }: PointAndCircle, by: number): CircleInCircle {
   return {
     outer: { ...circle, radius: circle.radius + by },

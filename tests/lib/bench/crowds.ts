@@ -1,7 +1,7 @@
 import type { Circle } from '#lib/types.ts';
 import type { Random } from './random-scenes.ts';
 
-/** Makes so many circles as a list has. */
+/** Makes as many circles as a list has. */
 type Many = (make: (index: number) => Circle) => Circle[];
 
 export const lengths = [0, 1, 2, 30, 150];

@@ -18,7 +18,7 @@ const count = runs(120, 30_000);
 /** What whole numbers are scaled by: they and their neighbours stay doubles. */
 const powers = [-1074, -1000, -541, -539, -535, -200, -1, 0, 1, 200, 490, 900];
 
-/** Doubles of these sizes overflow, or lose digits, in squares and in squares of those. */
+/** Doubles of these sizes overflow, or lose digits, when squared once or twice. */
 const sizes = [-1000, -600, -510, -260, -100, 0, 100, 230, 260, 510, 1000].map((k) => 2 ** k);
 
 /** Where doubles end, and a few between. */
@@ -31,7 +31,7 @@ export const endRadius = anyEnd.map(Math.abs);
 
 export interface ExactContract<Scene> {
   readonly truth: (scene: Scene) => boolean;
-  /** Has the scene a true result? No side below 0, if not given; a polygon must be simple. */
+  /** Is there a true result? By default, if no side is below 0. A polygon must be simple. */
   readonly isValid?: (scene: Scene) => boolean;
   /** In whole numbers, all of them touching or nearly. */
   readonly touching: () => Iterable<Scene>;
@@ -41,7 +41,7 @@ export interface ExactContract<Scene> {
   readonly nearTouching: (random: Random) => Scene;
   /** As a game has them: decided without whole numbers, if given. */
   readonly ordinary?: (random: Random) => Scene;
-  /** Of numbers at the ends of what a double can be. */
+  /** Scenes of numbers near the limits of a double. */
   readonly atTheEnds: fc.Arbitrary<Scene>;
   /** In which each number counts. */
   readonly plain: Scene;
@@ -49,7 +49,7 @@ export interface ExactContract<Scene> {
   readonly unlike?: Iterable<Scene>;
 }
 
-/** The contract of every predicate that is never to be wrong, and refuses what is not finite. */
+/** The contract of every predicate that is never wrong and rejects numbers that are not finite. */
 export function exactContract<Scene>(
   call: (scene: Scene) => boolean,
   { truth, touching, ...contract }: ExactContract<Scene>,
@@ -83,7 +83,7 @@ export function exactContract<Scene>(
         return call(scene) === exact;
       };
       const checked = checkScenes(there.filter(isValid), check, `times 2^${power}`);
-      // Both results are there, or the hunt looked in the wrong place.
+      // Unless both results occur, the scenes are too easy.
       expect(hits).toBeGreaterThan(checked / 20);
       expect(hits).toBeLessThan((checked * 19) / 20);
     }

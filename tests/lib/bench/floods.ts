@@ -1,6 +1,6 @@
 import type { Circle } from '#lib/types.ts';
 
-/** The odd constants of both grids' hashes, and what times the second of them is 1. */
+/** The odd constants of both grids' hashes, and the inverse of the second one. */
 const [ofRow, ofColumn] = [0x9e3779b1, 0x85ebca77];
 const inverse = inverseOf(ofColumn);
 

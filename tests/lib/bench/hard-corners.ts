@@ -29,7 +29,7 @@ function valid(make: () => Cut): Cut {
   }
 }
 
-/** A side cut anywhere, at times along a diagonal, and bent by nothing, by rounding or by more. */
+/** A side cut anywhere, sometimes along a diagonal, and bent by rounding, by more or not at all. */
 const cutSide = (random: Random) =>
   valid(() => {
     const a = anyPoint(random);
@@ -70,7 +70,7 @@ const needle = (random: Random) =>
     return { polygon: [tip, end, third], at: tip, along: { x: -out.y, y: out.x }, out };
   });
 
-/** A circle in front of the corner, which it meets, or passes, or has in it already. */
+/** A circle in front of the corner, which it hits, passes or already contains. */
 function towards(random: Random, { polygon, at, along, out }: Cut): Scene {
   const radius = random.pick([0, 2 ** -50, 0.1, 1, random.between(0, 3)]);
   const gap = random.pick([0, random.between(0, 2), -radius * random.between(0, 1)]);
@@ -140,7 +140,7 @@ function besideSlit(random: Random): Scene {
   return { target: anyOrder(random, target), circle, displacement };
 }
 
-/** Scenes at corners of which rounding can say anything. */
+/** Scenes at corners where rounding can give any result. */
 export const hardCorners: Readonly<Record<string, (random: Random) => Scene>> = {
   'in front of a joint or a valley': (random) => towards(random, cutSide(random)),
   'along a joint or a valley': (random) => overCut(random, cutSide(random)),

@@ -5,8 +5,8 @@ import { isLength } from './transforms.ts';
 /** Radii at the small end: a single point, and far below the step of large coordinates. */
 export const smallRadii: readonly number[] = [0, 1e-6];
 
-/** How far from the origin a scene is laid. At 1e15 doubles still hold whole numbers, and halves
- * and quarters are on their way out. */
+/** How far from the origin a scene is placed. At 1e15, doubles still store whole numbers, but
+ * nothing finer than eighths. */
 export const farOffsets: readonly number[] = [0, 1e8, 1e15];
 
 export interface Triple {

@@ -70,7 +70,7 @@ export function pointInPolygonContract(
       { point, polygon: rotated(polygon, 1) },
       { point, polygon: polygon.toReversed() },
     ],
-    // A ray has a direction: a turned polygon is decided by other roundings.
+    // A ray has a direction, so for a turned polygon other roundings decide.
     exactTransforms: scalings,
   });
 

@@ -30,7 +30,7 @@ interface Subject {
   readonly makers: Readonly<Record<string, MakePolygon>>;
   /** Of the span: the bound of the doc comment, if not given. */
   readonly ulps?: number;
-  /** Convex polygons alone? Then the result for doubles stays when the scene is turned. */
+  /** Only convex polygons? Then turning the scene does not change the result for doubles. */
   readonly convex?: boolean;
   /** The outline alone: then inside is as far away as outside. */
   readonly outline?: boolean;
@@ -122,7 +122,7 @@ export function polygonContract(
     larger: ({ polygon, circle }) => [
       { polygon, circle: { ...circle, radius: neighbour(circle.radius, 1) } },
     ],
-    // A ray has a direction: a turned polygon is decided by other roundings.
+    // A ray has a direction, so for a turned polygon other roundings decide.
     ...(convex || outline ? {} : { exactTransforms: scalings }),
   });
 

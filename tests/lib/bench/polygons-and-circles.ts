@@ -198,8 +198,8 @@ export function anywherePolygonScene(
 
 /**
  * Where touching is exact: triangles whose slanted side runs along (a, b) of a triple, and circles
- * in front of it and behind, at a whole number of times c. The side's own number changes, and so
- * does the way round. Near the origin and far away.
+ * in front of it and behind, at a whole multiple of c. The index of the side changes, and so does
+ * the winding. Near the origin and far away.
  */
 export function* tangentEverywhere(): Generator<PolygonAndCircle & { side: number }> {
   for (const { a, b, c } of pythagoreanTriples(30)) {

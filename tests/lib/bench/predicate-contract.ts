@@ -160,7 +160,7 @@ export function predicateContract<Scene extends object, A, B>(
         return contract.isNear(scene, ulps);
       };
       expect(checkScenes(scenes, check, `size ${size}`)).toBe(runs);
-      // Where nothing is wrong, the hunt looked in the wrong place.
+      // If nothing is wrong here, the scenes are too easy.
       expect(wrong / runs, `size ${size}`).toBeGreaterThan(contract.wrong ?? 1 / 50);
     }
   });

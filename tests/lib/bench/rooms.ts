@@ -201,8 +201,8 @@ function tiles(random: Random): Box[] {
 }
 
 /**
- * Three to six walls, each a box, turned as a wall of a convex room around the origin stands. Its
- * corners are of any angle; some are very acute.
+ * Three to six walls, each a box, rotated so that they form a convex room around the origin. Its
+ * corners have any angle, and some are very acute.
  */
 export function convexRoom(random: Random): Room & { readonly normals: readonly Vec2[] } {
   const count = random.integer(3, 6);

@@ -29,7 +29,7 @@ export function convexPolygon(random: Random, make: MakePoint): Polygon {
 
 /**
  * A simple polygon, mostly concave: a point sees all of its corners, each to the left of the one
- * before. First corner and way round as they come.
+ * before. The first corner and the winding are random.
  */
 export function starPolygon(random: Random, make: MakePoint): Polygon {
   for (;;) {
@@ -43,7 +43,7 @@ export function starPolygon(random: Random, make: MakePoint): Polygon {
   }
 }
 
-/** The polygon, for whole numbers doubled, with corners repeated and put in line. */
+/** The polygon, doubled to keep whole numbers, with corners repeated and put in line. */
 export function withIdleCorners(random: Random, polygon: Polygon): Polygon {
   return polygon.flatMap((corner, i) => {
     const next = polygon[(i + 1) % polygon.length]!;
@@ -97,7 +97,7 @@ export function hasArea(polygon: Polygon): boolean {
   });
 }
 
-/** No two edges meet but neighbours, in their corner. */
+/** No two edges meet, except neighbours at their shared corner. */
 export function isSimple(polygon: Polygon): boolean {
   const n = polygon.length;
   const edge = (i: number) => [polygon[i]!, polygon[(i + 1) % n]!] as const;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { testEach } from './in-each.ts';
 
-/** The number that times this one is 1, in 32 binary digits. */
+/** The inverse of this number modulo 2^32. */
 function inverse(odd: number): number {
   let found = odd;
   for (let step = 0; step < 5; step += 1) found = Math.imul(found, 2 - Math.imul(odd, found));

@@ -49,8 +49,8 @@ export function anyValley(random: Random): Valley {
 }
 
 /**
- * By how much it goes against its last step at most, once it has landed; how far its last ten
- * frames go; and how near it comes to a wall.
+ * The most by which it moves back against its last step once it has landed, how far it moves in its
+ * last ten frames, and how near it comes to a wall.
  */
 export function turnsBack(scene: Valley): { back: number; last: number; least: number } {
   const { degrees, press, lean, radius, margin, x, turn, bottom, frames } = scene;

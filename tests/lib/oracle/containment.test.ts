@@ -111,6 +111,6 @@ test('how near it is, in ulps', () => {
       expect(oracle.polygonNearlyContains(square, circle(0.5, 0.25, radius), ulps)).toBe(near);
     }
   }
-  // Touching one wall is not near where another one is crossed.
+  // A circle that touches one wall but crosses another is not nearly contained.
   expect(oracle.boxNearlyContains(box, circle(1.25, 9, 0.25), 4)).toBe(false);
 });

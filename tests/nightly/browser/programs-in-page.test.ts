@@ -196,7 +196,7 @@ describe('what it is loaded with', () => {
     await page.route(/_astro\/program\./, (route) => route.abort());
     const { button, says } = await openProgram(page);
     await button('Play').click();
-    await expect.poll(says).toContain('could not be started');
+    await expect.poll(says).toContain('could not start');
     await close();
   });
 });

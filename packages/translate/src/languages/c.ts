@@ -677,7 +677,7 @@ export class CWriter extends Writer {
       return [this.#object(of.object), `has_${this.field(of.name)}`, doc === null ? '' : ''];
     }
     return this.refuse(
-      'it tests for null the value of an expression',
+      'it tests the value of an expression for null',
       'Store the value in a constant first.',
     );
   }

@@ -324,7 +324,7 @@ export class GlslWriter extends Writer {
   }
 
   number(value: number, ofFloat: boolean): Written {
-    if (Number.isNaN(value)) return this.refuse('GLSL does not promise NaN');
+    if (Number.isNaN(value)) return this.refuse('GLSL does not guarantee NaN');
     if (value === Infinity) return atom(largest);
     if (value < 0 || Object.is(value, -0)) {
       const { doc } = this.number(-value, ofFloat);

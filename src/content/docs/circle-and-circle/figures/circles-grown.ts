@@ -48,7 +48,7 @@ export const figure = defineFigure({
   caption: 'Press Play, or drag $c_2$ along the rim of the grown circle',
   description:
     'The first circle, and around it the same circle grown by the radius of the second. The ' +
-    'second circle meets the first exactly where its centre is in the grown one.',
+    'second circle meets the first exactly when its centre is in the grown one.',
   world,
   parts: {
     first: radius('r_1', center, 4, 18),

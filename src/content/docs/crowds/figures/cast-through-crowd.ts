@@ -146,7 +146,7 @@ export const figure = defineFigure({
     none: (found: Count) => ({ word: 'no hit', rest: ofAll(found) }),
     first: (found: Count & { readonly id: number; readonly fraction: number }) => ({
       word: `circle ${found.id}`,
-      rest: `at ${show(found.fraction, 2)} of the way, ${ofAll(found)}`,
+      rest: `at a fraction of ${show(found.fraction, 2)}, ${ofAll(found)}`,
     }),
     one: (found: Count) => ({ word: '1 hit', rest: ofAll(found) }),
     all: (found: Count & { readonly hits: number }) => ({

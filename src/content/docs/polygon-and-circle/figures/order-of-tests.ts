@@ -41,7 +41,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle and count the boxes, one for each edge test',
   description:
-    'An island of twelve corners and a circle. Below are two rows of boxes, one with the outline test ' +
+    'An island with twelve corners and a circle. Below are two rows of boxes, one with the outline test ' +
     'first and one with the inside test first. Each box is one test of an edge.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 20 }) },

@@ -156,7 +156,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle and the corners',
   description:
-    'An island of seven corners with a deep bay, and a circle. The edges that the circle ' +
+    'An island with seven corners with a deep bay, and a circle. The edges that the circle ' +
     'reaches are lit. A dashed line goes from its centre c to q, the closest point of the outline.',
   world,
   parts: {

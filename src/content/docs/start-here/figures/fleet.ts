@@ -61,7 +61,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the blast $c_2$, or play the fleet',
   description:
-    'Nine ships of four corners sail around, each in a dotted circle. A larger circle is the blast. ' +
+    'Nine ships with four corners sail around, each in a dotted circle. A larger circle is the blast. ' +
     'If the blast touches the circle of a ship, that circle is drawn solid, and if it touches the ' +
     'ship itself, the ship is filled. A count of the tests is in the corner.',
   world,

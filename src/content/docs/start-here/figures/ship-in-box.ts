@@ -28,7 +28,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the ship, or drag a corner',
   description:
-    'A ship of four corners that can be turned, and the upright box around it, with its centre m, ' +
+    'A ship with four corners that can be turned, and the upright box around it, with its centre m, ' +
     'half its width and half its height.',
   world,
   parts: { ship: rotatedPolygon({ count: hull.length, center, arm, reach: 26 }) },

@@ -61,7 +61,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Turn the ship, or drag $p$, a corner or the rim',
   description:
-    'A ship of four corners that can be turned. Around it are a dotted box, which changes as the ' +
+    'A ship with four corners that can be turned. Around it are a dotted box, which changes as the ' +
     'ship turns, and a circle, which does not. Beside the ship is a point p.',
   world,
   parts: {

@@ -67,7 +67,7 @@ export const figure = defineFigure({
     one: () => ({ word: '1 coin', rest: 'it fits exactly between the discs' }),
     small: ({ gap }: { gap: number }) => ({
       word: '0 coins',
-      rest: `the gap is ${show(gap, 1)}, which is more than the coin is wide`,
+      rest: `the gap of ${show(gap, 1)} is wider than the coin`,
     }),
     inside: () => ({ word: '0 coins', rest: 'no circle touches both discs from outside' }),
   },

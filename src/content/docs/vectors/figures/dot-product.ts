@@ -33,7 +33,7 @@ export const figure = defineFigure({
   caption: 'Drag the tips of $u$ and $v$',
   description:
     'Two arrows u and v from the origin of a grid. A perpendicular goes from the tip of v to the ' +
-    'line of u; a thick bar on that line, from the origin to its foot, is the shadow of v. The half ' +
+    'line of u; a thick bar on that line, from the origin to the foot, is the shadow of v. The half ' +
     'of the plane behind u is tinted.',
   world: aroundOrigin,
   parts: { u: point('u', 'vector'), v: point('v', 'vector') },

@@ -86,7 +86,7 @@ export const figure = defineFigure({
         `The shadow is ${show(shadow)}, but the length of u is ${show(length)}.`,
       inLine: () =>
         'The shadow is right, but v is on the line of u. Move it away at a right angle.',
-      right: () => 'Each v on the perpendicular through the tip of u has this shadow, and t is 1.',
+      right: () => 'Each v on the perpendicular through the tip of u has this shadow.',
     },
   },
   questions: [

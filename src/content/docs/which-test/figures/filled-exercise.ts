@@ -12,7 +12,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle around the horseshoe and into it',
   description:
-    'A filled horseshoe of eight corners whose bay opens upwards, and a circle. The edges that the ' +
+    'A filled horseshoe with eight corners whose bay opens upwards, and a circle. The edges that the ' +
     'circle touches are lit.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },

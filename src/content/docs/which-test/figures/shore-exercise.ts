@@ -76,7 +76,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle along the outline, and inside',
   description:
-    'The outline of a horseshoe of eight corners whose bay opens upwards, and a circle. The edges ' +
+    'The outline of a horseshoe with eight corners whose bay opens upwards, and a circle. The edges ' +
     'that the circle touches are lit.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
