@@ -1,10 +1,10 @@
-import { distance } from '../distance.ts';
 import { dot } from '../dot.ts';
 import { outwardNormals } from '../outward-normals.ts';
 import type {
   Circle,
   ConvexPolygon,
 } from '../types.ts';
+import { collideCirclesSimply } from './collide-circles-simply.ts';
 import type { Push } from './types.ts';
 import { voronoiRegionSimply } from './voronoi-region-simply.ts';
 
@@ -17,19 +17,14 @@ import { voronoiRegionSimply } from './voronoi-region-simply.ts';
  */
 export function collideConvexPolygonCircleSimply(
   polygon: ConvexPolygon,
-  { center: c, radius: r }: Circle,
+  circle: Circle,
 ): Push | null {
+  const { center: c, radius: r } = circle;
   const region = voronoiRegionSimply(c, polygon);
   if (region.kind === 'vertex') {
     const q = polygon[region.index]!;
-    const d = distance(q, c);
-    const n = {
-      x: (c.x - q.x) / d,
-      y: (c.y - q.y) / d,
-    };
-    return d <= r
-      ? { normal: n, depth: r - d }
-      : null;
+    const corner = { center: q, radius: 0 };
+    return collideCirclesSimply(corner, circle);
   }
   const normals = outwardNormals(polygon);
   const gaps = polygon.map((a, i) =>
