@@ -92,13 +92,15 @@ import type {
  * radius in a step, it may carry the circle through
  * a thin wall or ceiling, and a part of the platform
  * that passes above the circle's lowest point may
- * leave the circle behind. If there is no room above
- * the platform, the circle does not move with it,
- * overlaps it, and is on a ceiling. A side of the
- * platform that leans over the circle counts as one.
- * The circle is then also on a floor, unless the
- * platform is one-way, or another side of it is
- * nearer to the circle's centre than the top.
+ * leave the circle behind. A platform that is not
+ * flat may carry the circle into a one-way floor. If
+ * there is no room above the platform, the circle
+ * does not move with it, overlaps it, and is on a
+ * ceiling. A side of the platform that leans over
+ * the circle, or consists of several shapes, may
+ * count as one. The circle is then also on a floor,
+ * unless the platform is one-way, or another side of
+ * it is nearer to the circle's centre than the top.
  *
  * `contacts` has a cast for each thing that it slid
  * along or stopped at when it moved by itself, in
@@ -633,8 +635,9 @@ function sinks(
     y: center.y - way.y,
   };
   const found = cast({ center: start, radius }, way);
+  // Another part of the platform may be hit first.
   return (
     found !== null &&
-    dot(found.normal, up) >= leastFloor
+    dot(found.normal, normal) > 1 - 1e-9
   );
 }

@@ -177,6 +177,21 @@ test('a lift that goes down leaves it on a one-way ledge', () => {
   expect(checked).toBe(runs(400, 20_000));
 });
 
+test('a platform of two parts carries it past a post that is not in its way', () => {
+  const by = at(-7.374393128879282, 3.0806476560518936);
+  const parts = [
+    box(2.0457 + by.x, -26.44295 + by.y, 4.1121, 23.55705),
+    box(12.9685 + by.x, -24.03635 + by.y, 2.1783, 25.96365),
+  ];
+  const post = { center: at(9.028735974037968, 15.833044535566751), radius: 1 };
+  const { cast } = worldOf({ boxes: parts, circles: [post] });
+  const circle = { center: at(3.762697841341489, 5.91478632694963), radius };
+  const options = { wasOnFloor: true, platform: by, margin: 0.08 };
+  const { center, isOnCeiling } = moveOnGround(circle, at(0, 0), cast, options);
+  expect(between(center, at(circle.center.x + by.x, circle.center.y + by.y))).toBeLessThan(1e-9);
+  expect(isOnCeiling).toBe(false);
+});
+
 test('the side of a cart is no ceiling, wherever up is', () => {
   const wrong = Array.from({ length: 200 }, (_, i) => i).filter((i) => {
     const up = at(-Math.sin(i / 30), Math.cos(i / 30));
