@@ -36,7 +36,7 @@ export function angle(symbol: string, { center, arm }: AngleOptions): Part<numbe
     write: (_value, _field, to) => turnedTo(to),
     toNumbers: (value) => [value],
     fromNumbers: (numbers) => {
-      const [value] = numbers;
+      const [value = Number.NaN] = numbers;
       return numbers.length === 1 && within(value, 0, 359.9) ? value : null;
     },
   };
