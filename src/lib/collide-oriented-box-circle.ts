@@ -75,7 +75,7 @@ export function collideOrientedBoxCircle(
   let gap = 0;
   let kind: 'vertex' | 'edge' = 'edge';
   let index = 0;
-  // Any nearer, the direction lacks digits.
+  // Nearer than this, the direction lacks digits.
   if (gapX > 0 && gapY > 0 && squared >= 1e-292) {
     gap = Math.sqrt(squared);
     nx = (signX * outX) / gap;

@@ -117,7 +117,7 @@ function tangentsOnSide(
     distance2 < Infinity &&
     across2 >= 0;
   if (!hasTangents) return tangents;
-  // The normal along the line of the centres, and
+  // The normal along the line of centres, and
   // across it, both divided by the distance.
   const along = reach / distance2;
   const across = Math.sqrt(across2) / distance2;

@@ -306,7 +306,7 @@ function merge(
       f += 2;
       key = keyAt(sorted, f, fresh);
     }
-    // A pair that stays is the one from before.
+    // A pair that stays is the same array as before.
     put(spare, size, list[p]!);
     ids[2 * size] = i;
     ids[2 * size + 1] = j;

@@ -305,7 +305,7 @@ export function moveOnGround(
     floorNormal = floor.normal;
     contacts.push(floor.hit);
   } else if (hadFloor) {
-    // It has left the floor, and gravity goes on.
+    // It has left the floor, so it keeps falling.
     left = {
       x: left.x + rise * up.x,
       y: left.y + rise * up.y,

@@ -9,7 +9,10 @@ import type {
   Vec2,
 } from './types.ts';
 
-/** The centre's positions when they just touch. */
+/**
+ * The positions of the centre in which the circle
+ * just touches an edge or a corner.
+ */
 export interface Track {
   /** Beside an edge, or null. */
   readonly segment: Segment | null;

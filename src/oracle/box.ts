@@ -26,7 +26,7 @@ export function offsetFrom({ center }: Pick<Box, 'center'>, point: Vec2): Offset
   };
 }
 
-/** The zones are numbered row by row, from -1, 0 or 1 for below, between and above the walls. */
+/** Returns the zone, from -1, 0 or 1 along each axis for below, between or above the sides. */
 export function zone(offset: Offset, { halfWidth, halfHeight }: Sides): number {
   const row = sideOf(offset.y, fromDouble(halfHeight));
   return 3 * (row + 1) + sideOf(offset.x, fromDouble(halfWidth)) + 1;
@@ -77,7 +77,7 @@ export function closest(offset: Offset, { halfWidth, halfHeight }: Sides): Offse
   };
 }
 
-/** Returns the distance beyond the nearer of two walls, or below 0 between them. */
+/** Returns the distance beyond the nearer of two sides, which is below 0 between them. */
 function excess(offset: Rational, half: Rational): Rational {
   return sub(sign(offset) < 0 ? sub(fromDouble(0), offset) : offset, half);
 }

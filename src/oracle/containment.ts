@@ -41,7 +41,7 @@ export function beyondWalls(box: Box, { center, radius }: Circle): readonly [Rat
 
 /**
  * Can a test that is off by this many ulps of each half side be wrong here? It can if the
- * circle crosses no wall by more than that, and is within that of at least one.
+ * circle crosses no side by more than that, and is within that distance of at least one.
  */
 export function boxNearlyContains(box: Box, circle: Circle, ulps: number): boolean {
   const halves = [box.halfWidth, box.halfHeight];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as index from '#lib/index.ts';
 import { library } from '../support/library.ts';
 
-// The rule at the top of src/lib/index.ts.
+// Tests the rule at the top of src/lib/index.ts.
 
 const shapes = ['Box', 'OrientedBox', 'Segment', 'Polygon', 'ConvexPolygon', 'Frame'];
 const signatures = Object.keys(index).map((name) => {
@@ -19,7 +19,7 @@ const signatures = Object.keys(index).map((name) => {
   return { name, parameters: asked, types: asked.map(({ type }) => type), displaces };
 });
 
-test('a point comes before the shape that it is asked about', () => {
+test('a point comes before the shape that it is compared with', () => {
   const asked = signatures.filter(({ types }) => types.includes('Vec2'));
   const withShape = asked.filter(({ types }) =>
     types.some((type) => [...shapes, 'Circle'].includes(type)),
@@ -53,7 +53,7 @@ test('two of a kind are a and b, or outer and inner', () => {
   }
 });
 
-test('a displacement comes after what is displaced', () => {
+test('a displacement comes after the shape that it moves', () => {
   const casts = Object.keys(index).filter((name) => name.startsWith('cast'));
   expect(casts.length).toBeGreaterThan(0);
   for (const name of casts) {

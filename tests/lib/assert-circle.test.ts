@@ -69,7 +69,7 @@ assertContract(
   ],
 );
 
-test('after it the compiler knows a circle', () => {
+test('afterwards the compiler knows that the value is a circle', () => {
   const value: unknown = JSON.parse('{"center": {"x": 1, "y": 2}, "radius": 3}');
   assertCircle(value);
   expect(value.center.x + value.center.y + value.radius).toBe(6);

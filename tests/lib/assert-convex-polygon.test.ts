@@ -60,7 +60,7 @@ describe('refuses', () => {
     );
   });
 
-  test('all that assertPolygon refuses', () => {
+  test('everything that assertPolygon refuses', () => {
     expect(refusal([...square, square[0]!])).toContain('polygon[4] repeats polygon[0]');
     expect(() => assertConvexPolygon(null, 'hull')).toThrow('hull is null');
     // A pentagram turns the same way at every corner, and is not convex.
@@ -72,7 +72,7 @@ describe('refuses', () => {
   });
 });
 
-describe('never errs', () => {
+describe('is right', () => {
   function isRight(corners: readonly Vec2[]): boolean {
     const message = refusal(corners);
     const dent = message?.match(/^polygon\[(\d+)\] is a dent/);
@@ -93,7 +93,7 @@ describe('never errs', () => {
     expect(checkScenes(all, isRight)).toBe(9 ** 4);
   });
 
-  test('around a circle, where corners are a few ulps from straight', () => {
+  test('for corners on a circle that are a few ulps from straight', () => {
     const runs = full ? 1_000_000 : 400;
     let convex = 0;
     const scenes = randomScenes(runs, (random: Random) => {

@@ -34,7 +34,7 @@ assertContract(
 );
 
 // Products of such lengths underflow, so the tests of a segment could return anything.
-testEach('a length too small to square, but not 0', [3.2e-162, 1e-100, 9e-76], (length) => {
+testEach('refuses a tiny length, but not 0', [3.2e-162, 1e-100, 9e-76], (length) => {
   const short = { a: { x: 0, y: 0 }, b: { x: length, y: 0 } };
   const message = `segment is ${length} long; its length must be 0, or 1e-75 or more.`;
   expect(() => assertSegment(short)).toThrow(new RangeError(message));

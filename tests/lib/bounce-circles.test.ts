@@ -68,14 +68,14 @@ describe('by hand', () => {
   const a = (mass: number) => body(mass, 6, 2);
   const still = (mass: number) => body(mass, 0, 0);
 
-  test('equal masses exchange what runs along the normal', () => {
+  test('equal masses exchange their velocity along the normal', () => {
     expect(bounceCircles(a(3), body(3, -1, 5), right)).toEqual({
       a: { x: -1, y: 2 },
       b: { x: 6, y: 5 },
     });
   });
 
-  test('the lighter one takes more of the change', () => {
+  test('the lighter body takes more of the change', () => {
     expect(bounceCircles(a(1), still(3), right)).toEqual({
       a: { x: -3, y: 2 },
       b: { x: 3, y: 0 },
@@ -86,7 +86,7 @@ describe('by hand', () => {
     });
   });
 
-  test('restitution 0: they go on together, and a half: half as fast apart', () => {
+  test('with restitution 0 they move on together, and with 0.5 they separate half as fast', () => {
     expect(bounceCircles(a(1), still(1), right, { restitution: 0 })).toEqual({
       a: { x: 3, y: 2 },
       b: { x: 3, y: 0 },
@@ -97,7 +97,7 @@ describe('by hand', () => {
     });
   });
 
-  test('friction brakes the sliding, at most to rest', () => {
+  test('friction slows the sliding, at most to rest', () => {
     const friction = (value: number) => bounceCircles(a(1), still(1), right, { friction: value });
     expect(friction(0.125)).toEqual({ a: { x: 0, y: 1.25 }, b: { x: 6, y: 0.75 } });
     const rest = { a: { x: 0, y: 1 }, b: { x: 6, y: 1 } };
@@ -106,7 +106,7 @@ describe('by hand', () => {
     expect(other).toEqual({ a: { x: 0, y: -1.25 }, b: { x: 6, y: -0.75 } });
   });
 
-  test('off an immovable body, on either side, at rest or moving', () => {
+  test('bodies bounce off an immovable body, on either side, at rest or moving', () => {
     const options = { restitution: 0.5, friction: 0.1 };
     expect(bounceCircles(a(2), still(Infinity), right, options)).toEqual({
       a: { x: -3, y: expect.closeTo(1.1, 15) },
@@ -123,7 +123,7 @@ describe('by hand', () => {
     });
   });
 
-  test('two balls that collideCircles found', () => {
+  test('two balls bounce at a contact of collideCircles', () => {
     const contact = collideCircles(
       { center: { x: 0, y: 0 }, radius: 5 },
       { center: { x: 3, y: 4 }, radius: 1 },
@@ -135,15 +135,15 @@ describe('by hand', () => {
   });
 });
 
-describe('bodies stay as they are, the very objects', () => {
+describe('velocities are returned unchanged, as the same objects', () => {
   const right = contactWith({ x: 1, y: 0 });
   testEach<[string, Body, Body]>(
-    'a number that is none',
+    'of bodies that do not collide or cannot move',
     [
-      ['that part already', body(1, -1, 3), body(2, 4, 0)],
+      ['that already separate', body(1, -1, 3), body(2, 4, 0)],
       ['that move side by side', body(1, 4, 3), body(2, 4, 0)],
       ['that are both immovable', body(Infinity, 6, 3), body(Infinity, 4, 0)],
-      ['that have both no mass', body(0, 6, 3), body(0, 4, 0)],
+      ['that both have no mass', body(0, 6, 3), body(0, 4, 0)],
     ],
     (_, a, b) => {
       const after = bounceCircles(a, b, right, { restitution: 0.5, friction: 0.5 });
@@ -152,7 +152,7 @@ describe('bodies stay as they are, the very objects', () => {
     },
   );
 
-  test('where a velocity, a mass or the normal is not a number', () => {
+  test('if a velocity, a mass or the normal is not a number', () => {
     const bodies = { a: body(1, 6, 2), b: body(3, 0, 1), normal: { x: 0.6, y: 0.8 } };
     const spoilt = [...replaceEachNumber(bodies, NaN)];
     expect(spoilt).toHaveLength(8);
@@ -164,7 +164,7 @@ describe('bodies stay as they are, the very objects', () => {
   });
 });
 
-describe('but for rounding', () => {
+describe('except for rounding', () => {
   testEach('the velocities are right', sizes, (size) => {
     let bounced = 0;
     const scenes = randomScenes(runs, (random) => anyBounce(random, size, [Infinity, Infinity]));
@@ -184,7 +184,7 @@ describe('but for rounding', () => {
     expect(bounced).toBeGreaterThan(runs / 3);
   });
 
-  testEach('momentum is kept', sizes, (size) => {
+  testEach('momentum is conserved', sizes, (size) => {
     const scenes = randomScenes(runs, (random) => anyBounce(random, size));
     const count = checkScenes(scenes, (scene) => {
       const { a, b } = scene;
@@ -208,7 +208,7 @@ describe('but for rounding', () => {
     expect(lost).toBeGreaterThan(runs / 20);
   });
 
-  test('and none is lost with restitution 1 and no friction', () => {
+  test('no energy is lost with restitution 1 and without friction', () => {
     const scenes = randomScenes(runs, (random) => anyBounce(random, 1));
     checkScenes(scenes, ({ a, b, normal }) => {
       const before = oracle.energyOf(a, b, { a: a.velocity, b: b.velocity });
@@ -217,7 +217,7 @@ describe('but for rounding', () => {
     });
   });
 
-  test('friction brakes the sliding and never turns it round', () => {
+  test('friction slows the sliding and never reverses it', () => {
     let [stopped, braked] = [0, 0];
     const scenes = randomScenes(runs, (random) => anyBounce(random, 1));
     checkScenes(scenes, (scene) => {
@@ -237,7 +237,7 @@ describe('but for rounding', () => {
     expect(braked).toBeGreaterThan(runs / 40);
   });
 
-  test('they part as fast as they came, times the restitution', () => {
+  test('they separate at the speed of approach times the restitution', () => {
     const scenes = randomScenes(runs, (random) => anyBounce(random, 1));
     checkScenes(scenes, (scene) => {
       const { a, b } = answer(scene);
@@ -248,7 +248,7 @@ describe('but for rounding', () => {
   });
 });
 
-test('off an immovable body at rest it is what reflect says', () => {
+test('the bounce off an immovable body at rest is that of reflect', () => {
   const scenes = randomScenes(runs, (random) => anyBounce(random, 1));
   checkScenes(scenes, ({ b, normal, options: { restitution } }) => {
     const wall = body(Infinity, 0, 0);
@@ -258,10 +258,10 @@ test('off an immovable body at rest it is what reflect says', () => {
   });
 });
 
-describe('goes along with the scene, to the last digit', () => {
+describe('the result follows the scene, to the last digit', () => {
   const plain = ({ x, y }: Vec2) => [x + 0, y + 0];
 
-  testEach('turned and mirrored', turnsAndMirrors, (transform) => {
+  testEach('if it is rotated or mirrored', turnsAndMirrors, (transform) => {
     const scenes = randomScenes(runs / 4, (random) => anyBounce(random, 1, [Infinity]));
     checkScenes(scenes, (scene) => {
       const { a, b, normal, options } = scene;
@@ -278,7 +278,7 @@ describe('goes along with the scene, to the last digit', () => {
     });
   });
 
-  testEach('at a multiple of the speed, and of the mass', [2, 2 ** 20, 2 ** -20], (factor) => {
+  testEach('if speeds and masses are multiplied', [2, 2 ** 20, 2 ** -20], (factor) => {
     const scenes = randomScenes(runs / 4, (random) => anyBounce(random, 1, [Infinity]));
     const times = ({ x, y }: Vec2) => ({ x: x * factor, y: y * factor });
     checkScenes(scenes, (scene) => {
@@ -293,7 +293,7 @@ describe('goes along with the scene, to the last digit', () => {
     });
   });
 
-  test('when they change places, and the normal points back', () => {
+  test('if the bodies change places and the normal is reversed', () => {
     const scenes = randomScenes(runs, (random) => anyBounce(random, 1, [Infinity]));
     checkScenes(scenes, (scene) => {
       const { a, b, normal } = scene;

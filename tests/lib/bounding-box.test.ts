@@ -25,7 +25,7 @@ function sides(points: readonly Vec2[]) {
   };
 }
 
-/** Each side touches the outermost point, which makes it the smallest box that holds them all. */
+/** Does each side touch an outermost point? Then the box is the smallest that contains them all. */
 function fits(points: readonly Vec2[]): boolean {
   const { left, right, low, high } = sides(points);
   const xs = points.map(({ x }) => x);
@@ -38,7 +38,7 @@ function fits(points: readonly Vec2[]): boolean {
   );
 }
 
-test('one box, by hand', () => {
+test('the box of three points is right, by hand', () => {
   const points = [
     { x: 1, y: 7 },
     { x: -3, y: 2 },
@@ -51,7 +51,7 @@ test('one box, by hand', () => {
   });
 });
 
-test('one point is a box without a size', () => {
+test('the box of one point has no size', () => {
   expect(boundingBox([{ x: 3, y: -4 }])).toEqual({
     center: { x: 3, y: -4 },
     halfWidth: 0,
@@ -72,7 +72,7 @@ describe('fits exactly', () => {
   });
 });
 
-test('around any doubles, it fits but for rounding', () => {
+test('around any doubles, it fits except for rounding', () => {
   const coordinate = fc.double({ min: -1e150, max: 1e150, noNaN: true });
   const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 1 });
   forAll(
@@ -89,7 +89,7 @@ test('around any doubles, it fits but for rounding', () => {
   );
 });
 
-testEach('goes along with its points', transforms, (transform) => {
+testEach('the box follows its points', transforms, (transform) => {
   checkScenes(randomScenes(500, integerPoints), (points) => {
     expect(boundingBox(transformScene(points, transform))).toEqual(
       transformScene(boundingBox(points), transform),
@@ -105,12 +105,12 @@ test('the order of the points does not matter', () => {
   });
 });
 
-test('holds more points than a call has room for arguments', () => {
+test('accepts more points than a call can have arguments', () => {
   const points = Array.from({ length: 500_000 }, (_, x) => ({ x, y: -x }));
   expect(boundingBox(points).halfWidth).toBe(249_999.5);
 });
 
-test('the largest numbers do not add up to more than there are', () => {
+test('the largest numbers do not overflow', () => {
   const points = [
     { x: 1e308, y: -1.7e308 },
     { x: 1.6e308, y: 1.7e308 },

@@ -24,7 +24,7 @@ import { transformScene, translations } from './bench/transforms.ts';
 const runs = full ? 200_000 : 1000;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
-/** 12 for an edge, 1 for the centre relative to the box, and 1 for the side. */
+/** 12 ulps for an edge, 1 for the centre relative to the box, and 1 for the side. */
 const spanUlps = 12 + 2;
 
 const answer = ({ box, circle }: BoxAndCircle) => boxCircleIntersections(box, circle);
@@ -40,7 +40,7 @@ function cornersOf({ center: { x, y }, halfWidth, halfHeight }: Box) {
   ];
 }
 
-/** On the side that it names, exactly, and on the rim. */
+/** Is each point exactly on its side, and on the rim? */
 function areInPlace(scene: BoxAndCircle): boolean {
   const { box, circle } = scene;
   const corners = cornersOf(box);
@@ -101,7 +101,7 @@ describe('by hand', () => {
   );
 });
 
-describe('the sides are those of the exact answer', () => {
+describe('the sides are those of the exact result', () => {
   test('for whole numbers', () => {
     let found = 0;
     checkScenes(
@@ -114,7 +114,7 @@ describe('the sides are those of the exact answer', () => {
     expect(found).toBeGreaterThan(runs / 5);
   });
 
-  test('where they touch in whole numbers', () => {
+  test('if they touch in whole numbers', () => {
     const scenes = [...touchingBoxesEverywhere(13)].filter((_, i) => full || i % 7 === 0);
     expect(checkScenes(scenes, isExact)).toBe(scenes.length);
     expect(scenes.length).toBeGreaterThan(100);
@@ -158,7 +158,7 @@ test('a point does not go past a corner by rounding', () => {
   }
 });
 
-test('they are those of the corners as a polygon, for whole numbers', () => {
+test('in whole numbers, the points are those of a polygon with the same corners', () => {
   checkScenes(
     randomScenes(runs, (random) => integerBoxScene(random, 1024)),
     (scene) => {
@@ -178,7 +178,7 @@ test('they are those of the corners as a polygon, for whole numbers', () => {
   );
 });
 
-test('NaN anywhere: none', () => {
+test('the list is empty if any number is NaN', () => {
   const scene = {
     box: { center: { x: 4, y: 3 }, halfWidth: 4, halfHeight: 3 },
     circle: disc(0, 0, 5),

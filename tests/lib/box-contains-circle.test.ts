@@ -18,7 +18,7 @@ import { randomScenes } from './bench/random-scenes.ts';
 
 const count = runs(1_000, 100_000);
 
-/** Circles that reach from wall to wall: all four of a square, or two of a long box. */
+/** Circles that touch opposite sides, which are all four of a square or two of a long box. */
 const touchingWalls = () =>
   hardBoxes().flatMap((box) => {
     const circle = (radius: number) => ({ center: box.center, radius });
@@ -57,7 +57,7 @@ predicateContract(boxContainsCircle, {
   ],
 });
 
-test('by hand: circles in a box of 12 by 8 around (1, 1)', () => {
+test('circles in a box of 12 by 8 around (1, 1), by hand', () => {
   const box = { center: { x: 1, y: 1 }, halfWidth: 6, halfHeight: 4 };
   const cases = [
     [1, 1, 4, true],
@@ -66,7 +66,7 @@ test('by hand: circles in a box of 12 by 8 around (1, 1)', () => {
     [5, 1, 3, false],
     [-2, 2, 3, true],
     [-2, -1, 3, false],
-    // A corner of the box, and no more.
+    // These circles are points at corners of the box.
     [7, 5, 0, true],
     [-5, -3, 0, true],
     [7, 6, 0, false],
@@ -78,14 +78,14 @@ test('by hand: circles in a box of 12 by 8 around (1, 1)', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a sum that is too large to be added is not contained', () => {
+test('a circle is not contained if a sum overflows', () => {
   const most = Number.MAX_VALUE;
   const box = { center: { x: -most, y: 0 }, halfWidth: most, halfHeight: most };
   expect(boxContainsCircle(box, { center: { x: 0, y: 0 }, radius: most })).toBe(false);
   expect(boxContainsCircle(box, { center: { x: -most, y: 0 }, radius: most })).toBe(true);
 });
 
-test('in whole numbers the same as for a polygon with the corners of the box', () => {
+test('in whole numbers, a polygon with the same corners has the same result', () => {
   let compared = 0;
   const scenes = randomScenes(count, (random) => integerCircleInBox(random, 1024));
   checkScenes(scenes, ({ box, circle }) => {

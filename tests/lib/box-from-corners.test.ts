@@ -22,7 +22,7 @@ function whole(random: Random, limit: number): TwoCorners {
 }
 
 testEach<[string, Vec2, Vec2]>(
-  'one box by each two of its corners',
+  'two opposite corners in any order make the same box',
   [
     ['low left and high right', { x: -1, y: 2 }, { x: 4, y: 8 }],
     ['high right and low left', { x: 4, y: 8 }, { x: -1, y: 2 }],
@@ -38,12 +38,12 @@ testEach<[string, Vec2, Vec2]>(
   },
 );
 
-test('two equal corners are a point', () => {
+test('two equal corners make a point', () => {
   const at = { x: 3, y: -4 };
   expect(boxFromCorners(at, at)).toEqual({ center: at, halfWidth: 0, halfHeight: 0 });
 });
 
-describe('exact', () => {
+describe('is exact', () => {
   test('for every two points of a small grid', () => {
     const points = gridPoints(2);
     const pairs = points.flatMap((a) => points.map((b) => ({ a, b })));
@@ -56,7 +56,7 @@ describe('exact', () => {
   });
 });
 
-describe('no double is nearer than what it says', () => {
+describe('each number is correctly rounded', () => {
   testEach('for doubles', sizes, (size) => {
     const coordinate = (random: Random) => {
       const far = size * random.between(0.5, 1) * random.pick([-1, 1]);
@@ -78,7 +78,7 @@ describe('no double is nearer than what it says', () => {
     expect(checkScenes(scenes, (corners) => correctlyRounded(answer(corners), corners))).toBe(runs);
   });
 
-  test('the largest numbers do not add up to more than there are', () => {
+  test('for the largest numbers, without overflow', () => {
     const most = Number.MAX_VALUE;
     const { center, halfWidth, halfHeight } = boxFromCorners(
       { x: most, y: most },
@@ -88,7 +88,7 @@ describe('no double is nearer than what it says', () => {
   });
 });
 
-test('a NaN in a corner is a NaN in the box', () => {
+test('NaN in a corner makes NaN in the box', () => {
   const corners = { a: { x: 1, y: 2 }, b: { x: 3, y: 5 } };
   const spoilt = [...replaceEachNumber(corners, NaN)].map(answer);
   const x = { center: { x: NaN, y: 3.5 }, halfWidth: NaN, halfHeight: 1.5 };
@@ -96,7 +96,7 @@ test('a NaN in a corner is a NaN in the box', () => {
   expect(spoilt).toEqual([x, y, x, y]);
 });
 
-testEach('goes along with its corners', transforms, (transform) => {
+testEach('the box follows its corners', transforms, (transform) => {
   checkScenes(
     randomScenes(runs / 4, (random) => whole(random, 4096)),
     (corners) => {

@@ -12,7 +12,7 @@ import { roundedFrom, wallsAre } from './bench/two-corners.ts';
 const runs = full ? 500_000 : 1_000;
 const sizes = [1e-307, 1e-70, 1e-6, 1, 600, 1e70, 5e307];
 
-/** As `fillRect` takes them. */
+/** The arguments of `fillRect`. */
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 const answer = (rectangle: Rectangle) => boxFromRectangle(...rectangle);
@@ -29,7 +29,7 @@ function isRounded(rectangle: Rectangle): boolean {
 }
 
 testEach<[string, Rectangle]>(
-  'one box from each of its corners',
+  'a rectangle given from any of its corners makes the same box',
   [
     ['from the low left corner', [-1, 2, 5, 6]],
     ['from the low right corner', [4, 2, -5, 6]],
@@ -45,7 +45,7 @@ testEach<[string, Rectangle]>(
   },
 );
 
-test('no width and no height are a point', () => {
+test('a rectangle without width and height makes a point', () => {
   expect(boxFromRectangle(3, -4, 0, -0)).toEqual({
     center: { x: 3, y: -4 },
     halfWidth: 0,
@@ -53,7 +53,7 @@ test('no width and no height are a point', () => {
   });
 });
 
-describe('exact', () => {
+describe('is exact', () => {
   test('for every rectangle of a small grid', () => {
     const range = integers(-3, 3);
     const all = range.flatMap((x) =>
@@ -74,7 +74,7 @@ describe('exact', () => {
   });
 });
 
-describe('no double is nearer than what it says', () => {
+describe('each number is correctly rounded', () => {
   testEach('for doubles', sizes, (size) => {
     const one = (random: Random) =>
       random.pick([0, 1, 1, 1]) * size * random.between(1, 2) * random.pick([-1, 1]);
@@ -94,7 +94,7 @@ describe('no double is nearer than what it says', () => {
     expect(checkScenes(scenes, isRounded)).toBe(runs);
   });
 
-  test('a side that is too large to be added', () => {
+  test('for a side so long that a sum overflows', () => {
     const most = Number.MAX_VALUE;
     expect(boxFromRectangle(most / 2, -most, most, most)).toEqual({
       center: { x: most, y: -most / 2 },
@@ -104,7 +104,7 @@ describe('no double is nearer than what it says', () => {
   });
 });
 
-test('a NaN is a NaN in the box', () => {
+test('NaN makes NaN in the box', () => {
   const x = { center: { x: NaN, y: 3.5 }, halfWidth: 1, halfHeight: 1.5 };
   const y = { center: { x: 2, y: NaN }, halfWidth: 1, halfHeight: 1.5 };
   expect(boxFromRectangle(NaN, 2, 2, 3)).toEqual(x);
@@ -113,7 +113,7 @@ test('a NaN is a NaN in the box', () => {
   expect(boxFromRectangle(1, 2, 2, NaN)).toEqual({ ...y, halfHeight: NaN });
 });
 
-test('the box of two corners, for whole numbers', () => {
+test('in whole numbers, it is the box of two corners', () => {
   const one = (random: Random) => random.integer(-4096, 4096);
   const scenes = randomScenes(
     runs,

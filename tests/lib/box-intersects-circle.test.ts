@@ -14,7 +14,7 @@ const results = (scene: BoxAndCircle) => [
   boxTouches(scene),
 ];
 
-test('in whole numbers the same as whether the closest point is in the circle', () => {
+test('in whole numbers, it is true exactly if the closest point is in the circle', () => {
   const count = runs(1_000, 100_000);
   const scenes = randomScenes(count, (random) => integerBoxScene(random, 4096));
   const isSame = ({ box, circle }: BoxAndCircle) =>

@@ -6,7 +6,7 @@ import type { Attack } from './attack/derived.ts';
 import { inUlps } from './attack/exact-error.ts';
 import { boxOf, doublesAround } from './attack/numbers.ts';
 
-/** Across the right wall. If it is wrong, it takes a point beyond the wall for one inside. */
+/** Tests points across the right side. The only error allowed is to count one beyond as inside. */
 export const attacks: readonly Attack[] = [
   {
     size: 6,

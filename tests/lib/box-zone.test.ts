@@ -23,19 +23,19 @@ const answer = ({ box, circle }: BoxAndCircle) => boxZone(circle.center, box);
 const truth = ({ box, circle }: BoxAndCircle) => zone(offsetFrom(box, circle.center), box);
 const isExact = (scene: BoxAndCircle) => answer(scene) === truth(scene);
 
-test('row by row from low x and low y', () => {
+test('zones are numbered row by row from low x and low y', () => {
   const zones = [10, 20, 30].flatMap((y) => [0, 10, 20].map((x) => boxZone({ x, y }, box)));
   expect(zones).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('a wall and a corner belong to the middle', () => {
+test('sides and corners belong to the middle zone', () => {
   expect(boxZone({ x: 7, y: 18 }, box)).toBe(4);
   expect(boxZone({ x: 13, y: 22 }, box)).toBe(4);
   expect(boxZone({ x: 7, y: 17 }, box)).toBe(1);
   expect(boxZone({ x: 14, y: 22 }, box)).toBe(5);
 });
 
-describe('no wrong zone', () => {
+describe('the zone is right', () => {
   test('on a small grid', () => {
     expect(checkScenes(everyBoxAndCircle(5, 0, 3), isExact)).toBe(2 * 16 * 121);
   });
@@ -45,7 +45,7 @@ describe('no wrong zone', () => {
     expect(checkScenes(scenes, isExact)).toBe(runs);
   });
 
-  test('on walls and corners, near the origin and far away', () => {
+  test('at corners, near the origin and far away', () => {
     for (const hard of hardBoxes()) {
       const { center, halfWidth, halfHeight } = hard;
       const corner = { x: center.x + halfWidth, y: center.y - halfHeight };
@@ -56,7 +56,7 @@ describe('no wrong zone', () => {
   });
 });
 
-describe('any doubles: it errs only towards the middle, within half an ulp of a wall', () => {
+describe('for doubles it errs only towards the middle, within half an ulp of a side', () => {
   const onWall = (random: Random) => {
     const scene = mixedSizesBoxScene(random);
     const { center, halfWidth, halfHeight } = scene.box;
@@ -65,14 +65,14 @@ describe('any doubles: it errs only towards the middle, within half an ulp of a 
     const place = { x: near(center.x, halfWidth), y: near(center.y, halfHeight) };
     return { box: scene.box, circle: { center: place, radius: 0 } };
   };
-  /** Right, or the middle for a point at most half an ulp of the half side beyond it. */
+  /** Is it right, or the middle for a point at most half an ulp of the half side beyond? */
   const isRight = (ours: number, exact: number, offset: Rational, half: number) => {
     if (ours === exact) return true;
     const margin = add(fromDouble(half), ulps(0.5, half));
     return ours === 1 && compare(square(offset), square(margin)) <= 0;
   };
 
-  test('whatever their sizes', () => {
+  test('of any size', () => {
     let wrong = 0;
     const count = checkScenes(randomScenes(runs, onWall), (scene) => {
       if (isExact(scene)) return true;
@@ -96,21 +96,21 @@ test('NaN is never inside', () => {
   expect(zones).toEqual([5, 7, 5, 7, 5, 7, 4]);
 });
 
-describe('the zone goes along', () => {
+describe('the zone', () => {
   const scenes = () => randomScenes(runs / 4, (random) => integerBoxScene(random, 4096));
 
-  testEach('it stays', [...translations, ...scalings], (transform) => {
+  testEach('does not change if moved or scaled', [...translations, ...scalings], (transform) => {
     checkScenes(scenes(), (scene) => answer(transformScene(scene, transform)) === answer(scene));
   });
 
   testEach(
-    'it goes along',
+    'is rotated or mirrored with the scene',
     transforms.filter(({ factor }) => factor === 1),
     (transform) => {
       const middle = { x: 1, y: 1 };
       const origin = transform.point({ x: 0, y: 0 });
       checkScenes(scenes(), (scene) => {
-        // Column and row, seen from the middle zone, turn as a direction does.
+        // Relative to the middle zone, column and row are rotated like a direction.
         const zone = answer(scene);
         const place = transform.point({
           x: (zone % 3) - middle.x,

@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { inUlps } from './attack/exact-error.ts';
 import { boxOf, doublesAround } from './attack/numbers.ts';
 
-/** Side by side: it never misses, and the gap of a false hit is at most the stated one. */
+/** Boxes side by side must never miss, and the gap of a false hit must be within the bound. */
 export const attacks: readonly Attack[] = [
   {
     size: 6,

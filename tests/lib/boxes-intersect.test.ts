@@ -43,7 +43,7 @@ const integerPair = (limit: number) => (random: Random) => {
   return { a, b: box(x, near(a.center.y, a.halfHeight + halfHeight), halfWidth, halfHeight) };
 };
 
-/** Walls that almost meet in x; in y, the boxes overlap or also almost meet. */
+/** Boxes whose sides almost meet in x, and which overlap or also almost meet in y. */
 function nearTouching(random: Random, size: number): TwoBoxes {
   const number = () => random.between(0, size);
   const a = box(random.between(-size, size), number(), number(), number());
@@ -76,7 +76,7 @@ function* beside(halves: readonly number[]) {
 predicateContract(boxesIntersect, {
   args: ({ a, b }: TwoBoxes) => [a, b],
   truth: (scene) => gaps(scene).every(({ gap }) => sign(gap) <= 0),
-  // A false hit, made of gaps of one ulp of a sum: there is no false miss.
+  // Only a false hit is allowed, with gaps of at most one ulp of the sums.
   isNear: (scene) =>
     boxesIntersect(scene.a, scene.b) &&
     gaps(scene).every(({ gap, sum }) => compare(gap, ulpOf(sum)) <= 0),
@@ -99,7 +99,7 @@ predicateContract(boxesIntersect, {
   larger: ({ a, b }) => [{ a, b: { ...b, halfWidth: neighbour(b.halfWidth, 1) } }],
 });
 
-test('where a distance and a sum both overflow', () => {
+test('is right if a distance and a sum both overflow', () => {
   const at = (x: number, half: number) => box(x, 0, half, half);
   expect(boxesIntersect(at(-1.5e308, 1e308), at(1.5e308, 1e308))).toBe(false);
   expect(boxesIntersect(at(-1e308, 1e308), at(1e308, 1e308))).toBe(true);

@@ -39,7 +39,7 @@ const { call, count } = castContract<Box>(castCircleAgainstBox, {
 });
 
 const box = { center: { x: 1, y: 2 }, halfWidth: 4, halfHeight: 3 };
-/** Seen from the box's centre. */
+/** Casts a circle that starts at (x, y) from the box's centre. */
 const cast = (x: number, y: number, dx: number, dy: number, radius = 2): Cast | null =>
   castCircleAgainstBox(box, { center: { x: 1 + x, y: 2 + y }, radius }, { x: dx, y: dy });
 
@@ -49,12 +49,12 @@ describe('by hand', () => {
     ['high x', 10, 1, -8, 0, 0.5, { x: 5, y: 3 }, { x: 1, y: 0 }, 1],
     ['high y', 1, 9, 0, -8, 0.5, { x: 2, y: 5 }, { x: 0, y: 1 }, 2],
     ['low x', -10, 1, 8, 0, 0.5, { x: -3, y: 3 }, { x: -1, y: 0 }, 3],
-  ] as const)('against the wall of %s', (_, x, y, dx, dy, fraction, point, normal, index) => {
+  ] as const)('a circle hits the side of %s', (_, x, y, dx, dy, fraction, point, normal, index) => {
     const said = JSON.parse(JSON.stringify(cast(x, y, dx, dy)));
     expect(said).toEqual({ fraction, point, normal, feature: { kind: 'edge', index } });
   });
 
-  test('against a corner, by a triple', () => {
+  test('a circle hits a corner at the offsets of a triple', () => {
     const { fraction, point, normal, feature } = cast(12, 7, -10, 0, 5)!;
     expect(fraction).toBe(0.5);
     expect(point).toEqual({ x: 5, y: 5 });
@@ -62,7 +62,7 @@ describe('by hand', () => {
     expect(feature).toEqual({ kind: 'vertex', index: 2 });
   });
 
-  test('grazing a wall and a corner', () => {
+  test('grazing a side or a corner is not a hit', () => {
     expect(cast(-20, 5, 40, 0)).toBeNull();
     expect(cast(-20, 5 - 2 ** -30, 40, 0)).not.toBeNull();
     // By the triangle 3, 4, 5, the corner (4, 3) is exactly 5 from the path.
@@ -70,7 +70,7 @@ describe('by hand', () => {
     expect(cast(4 + 3 - 8, 3 + 4 + 6, 16, -12, 5 + 2 ** -30)).not.toBeNull();
   });
 
-  test('on a wall, sliding: free, over its end too', () => {
+  test('sliding along a side and past its end is not a hit', () => {
     for (const y of [5, 5 - 2 ** -20, 4, 3]) {
       expect(cast(-3, y, 40, 0)).toBeNull();
       expect(cast(-3, y, 40, 1)).toBeNull();
@@ -78,13 +78,13 @@ describe('by hand', () => {
     }
   });
 
-  test('inside: the nearest wall says', () => {
+  test('for a centre inside, the nearest side decides', () => {
     expect(cast(3, 0, -1, 9)!.feature).toEqual({ kind: 'edge', index: 1 });
     expect(cast(3, 0, 0, 9)).toBeNull();
     expect(cast(3, 0, 1, 9)).toBeNull();
   });
 
-  test('in a corner or with two walls equally near: away from one of them is free', () => {
+  test('at a corner or with two sides equally near, moving away from one is not a hit', () => {
     for (const [x, y] of [
       [4, 3],
       [3, 2],
@@ -98,14 +98,14 @@ describe('by hand', () => {
     }
   });
 
-  test('a ray through a corner meets it, and from it may leave', () => {
+  test('a ray through a corner hits the corner', () => {
     expect(cast(0, 7, 8, -8, 0)!.fraction).toBe(0.5);
     expect(cast(0, 7.0001, 8, -8, 0)).toBeNull();
     expect(cast(-20, 3, 40, 0, 0)!.fraction).toBe(0.4);
   });
 });
 
-test('a floor of many tiles has no seam to fall through, and none to stumble over', () => {
+test('a circle neither falls through a floor of many tiles nor stumbles on a seam', () => {
   const tiles = integers(0, 40).map((i) => ({
     center: { x: 0.1 + 0.2 * i, y: 0.3 },
     halfWidth: 0.1,

@@ -17,7 +17,7 @@ const { call } = castContract<Circle>(castCircleAgainstCircle, {
   seesContact: ({ target, circle }) => collideCircles(target, circle) !== null,
   featureIsRight: (_, { feature }) => feature.kind === 'edge' && feature.index === 0,
   gridTargets: integers(0, 2).map((radius) => ({ center: { x: 0, y: 1 }, radius })),
-  /** The radius is shared out between the two. */
+  /** Divides the radius between the two circles. */
   integerScene: (random) => {
     const { point, circle } = integerScene(random, 4096);
     const share = random.pick([0, circle.radius, random.integer(0, circle.radius)]);
@@ -44,7 +44,7 @@ const { call } = castContract<Circle>(castCircleAgainstCircle, {
   sizes: [1e-70, 1e-6, 1, 600, 1e70],
   transforms,
   transformUlps: 2,
-  // With one centre the normal is (1, 0), whatever the axes are.
+  // If the centres are equal, the normal is (1, 0), whatever the axes are.
   isTie: ({ target, circle }) =>
     target.center.x === circle.center.x && target.center.y === circle.center.y,
 });
@@ -54,7 +54,7 @@ describe('by hand', () => {
   const cast = (x: number, y: number, dx: number, dy: number, radius = 2) =>
     castCircleAgainstCircle(target, { center: { x, y }, radius }, { x: dx, y: dy });
 
-  test('head on', () => {
+  test('a circle is hit head-on', () => {
     expect(cast(-10, 0, 20, 0)).toEqual({
       fraction: 0.25,
       point: { x: -3, y: 0 },
@@ -63,33 +63,33 @@ describe('by hand', () => {
     });
   });
 
-  test('by a triple: 3, 4, 5', () => {
+  test('a circle is hit with the normal of the triple 3, 4, 5', () => {
     const { fraction, point, normal } = cast(10, 4, -14, 0)!;
     expect(fraction).toBe(0.5);
     expect([normal.x, normal.y]).toEqual([expect.closeTo(0.6, 15), expect.closeTo(0.8, 15)]);
     expect([point.x, point.y]).toEqual([expect.closeTo(1.8, 14), expect.closeTo(2.4, 14)]);
   });
 
-  test('too short, just long enough, and away', () => {
+  test('a path may be too short, just long enough, or lead away', () => {
     expect(cast(-10, 0, 4.75, 0)).toBeNull();
     expect(cast(-10, 0, 5, 0)!.fraction).toBe(1);
     expect(cast(-10, 0, -20, 0)).toBeNull();
   });
 
-  test('grazing is free, a step nearer is not', () => {
+  test('grazing is not a hit, but slightly nearer is', () => {
     expect(cast(-10, 5, 20, 0)).toBeNull();
     expect(cast(-10, 5 - 2 ** -40, 20, 0)!.fraction).toBeCloseTo(0.5, 5);
     expect(cast(-10, 5 + 2 ** -40, 20, 0)).toBeNull();
   });
 
-  test('touching at the start', () => {
+  test('circles touching at the start hit only if they move inwards', () => {
     expect(cast(5, 0, -1, 0)!.fraction).toBe(0);
     expect(cast(5, 0, -1, 7)!.fraction).toBe(0);
     expect(cast(5, 0, 0, 7)).toBeNull();
     expect(cast(5, 0, 1, 7)).toBeNull();
   });
 
-  test('overlapping at the start, and with one centre', () => {
+  test('circles overlapping at the start hit only if they move inwards', () => {
     expect(cast(2, 0, -1, 0)).toEqual({
       fraction: 0,
       point: { x: 3, y: 0 },
@@ -101,7 +101,7 @@ describe('by hand', () => {
     expect(cast(0, 0, 1, 5)).toBeNull();
   });
 
-  test('a ray on its way to a point', () => {
+  test('a ray hits a point', () => {
     const point = { center: { x: 3, y: 4 }, radius: 0 };
     const ray = (dx: number, dy: number) =>
       castCircleAgainstCircle(point, { center: { x: 0, y: 0 }, radius: 0 }, { x: dx, y: dy });
@@ -115,14 +115,14 @@ describe('by hand', () => {
     expect(ray(3, 4)!.fraction).toBe(1);
   });
 
-  test('no displacement, and an endless one', () => {
+  test('a displacement of 0 or infinity is not a hit', () => {
     expect(cast(2, 0, 0, 0)).toBeNull();
     expect(cast(9, 0, -Infinity, 0)).toBeNull();
   });
 });
 
-/** Lines that touch a circle around the origin, in whole numbers: from both ends, both ways. */
-test('grazing by construction', () => {
+/** The paths are tangents in whole numbers of a circle around the origin, from both ends. */
+test('a path constructed to graze is not a hit', () => {
   for (const { a, b, c } of pythagoreanTriples(60)) {
     const target = { center: { x: 0, y: 0 }, radius: c };
     for (const times of [1, 3, -1, -7]) {

@@ -18,7 +18,7 @@ const { call, integerScenes, count } = castContract<OrientedBox>(castCircleAgain
   startIsRight: (scene, cast) =>
     startsAsBoxContact(scene, collideOrientedBoxCircle(scene.target, scene.circle), cast),
   seesContact: ({ target, circle }) => collideOrientedBoxCircle(target, circle) !== null,
-  // A flat box has two sides, and rounding its rotation can hide on which one the circle starts.
+  // Rounding a rotation can hide on which side of a box of no height the circle starts.
   startsOutside: (scene) =>
     !judgedBox(scene).stage.startsInside &&
     Math.min(scene.target.halfWidth, scene.target.halfHeight) > 1e-12,
@@ -40,7 +40,7 @@ const { call, integerScenes, count } = castContract<OrientedBox>(castCircleAgain
   sizes: [1e-60, 1e-6, 1, 600, 1e60],
   // Along a side, with an overlap that rounding hides.
   hidden: {
-    'the short side of a narrow one, turned by a turn and a quarter': {
+    'the short side of a narrow box, rotated by five quarter turns': {
       target: {
         center: { x: 0, y: 401.90537226611207 },
         halfWidth: 0.000952493226027308,
@@ -87,11 +87,11 @@ const { call, integerScenes, count } = castContract<OrientedBox>(castCircleAgain
   },
 });
 
-describe('by hand: a square on its corner', () => {
+describe('by hand, a square on its corner', () => {
   const target = { center: { x: 5, y: 5 }, halfWidth: 2, halfHeight: 2, rotation: Math.PI / 4 };
   const radius = 1;
 
-  test('the corner to the right is the second, and met from there', () => {
+  test('a circle from the right hits the second corner', () => {
     const circle = { center: { x: 5 + 2 * Math.SQRT2 + 3, y: 5 }, radius };
     const { fraction, point, normal, feature } = call({
       target,
@@ -106,7 +106,7 @@ describe('by hand: a square on its corner', () => {
     expect(feature).toEqual({ kind: 'vertex', index: 1 });
   });
 
-  test('its side on the upper right', () => {
+  test('a circle from the upper right hits the second side', () => {
     const s = Math.SQRT1_2;
     const circle = { center: { x: 5 + 7 * s, y: 5 + 7 * s }, radius };
     const cast = call({ target, circle, displacement: { x: -8 * s, y: -8 * s } })!;
@@ -117,7 +117,7 @@ describe('by hand: a square on its corner', () => {
   });
 });
 
-test('a corner that is only grazed, at the start but for rounding, is not hit', () => {
+test('a corner that is only grazed at the start, except for rounding, is not hit', () => {
   const target = {
     center: { x: -3.1641202265123306e-23, y: 0 },
     halfWidth: 9.011413266593904e-7,
@@ -130,7 +130,7 @@ test('a corner that is only grazed, at the start but for rounding, is not hit', 
   expect(call({ target, circle, displacement })).toBeNull();
 });
 
-test('without a rotation it is the cast of the box', () => {
+test('with a rotation of 0 it is the cast of the box', () => {
   const plain = (value: unknown) => JSON.stringify(value);
   const isSame = ({ target, circle, displacement }: CastScene<OrientedBox>) => {
     const { rotation: _, ...box } = target;
@@ -140,7 +140,7 @@ test('without a rotation it is the cast of the box', () => {
   expect(checkScenes(integerScenes(count), isSame)).toBe(count);
 });
 
-test('box, circle and displacement turned together: the same fraction', () => {
+test('rotating box, circle and displacement together does not change the fraction', () => {
   const scenes = randomScenes(count, (random) => {
     const { box, circle } = nearTouchingOrientedScene(random, 1);
     const displacement = { x: random.between(-3, 3), y: random.between(-3, 3) };
@@ -164,7 +164,7 @@ test('box, circle and displacement turned together: the same fraction', () => {
     const here = call({ target, circle, displacement });
     if (here === null || there === null) return true;
     const size = Math.max(Math.abs(x), Math.abs(y), 1);
-    // Where it nearly grazes, the moment is uncertain.
+    // If the circle nearly grazes, the moment is uncertain.
     const steep = -(here.normal.x * displacement.x + here.normal.y * displacement.y);
     return Math.abs(there.fraction - here.fraction) * steep <= 1e-13 * size;
   });

@@ -22,7 +22,7 @@ import { transforms } from './bench/transforms.ts';
 const makers = Object.values(simpleMakers);
 const [convex, concave] = [simpleMakers.convex!, simpleMakers.concave!];
 
-/** Does the centre start inside by so little that `pointInPolygon` takes it for outside? */
+/** Does the centre start so slightly inside that `pointInPolygon` returns false? */
 const isHidden = ({ target, circle }: CastScene<Polygon>) =>
   pointInPolygonExactly(circle.center, target) && !pointInPolygon(circle.center, target);
 
@@ -56,9 +56,9 @@ const cast = (polygon: Polygon, [x, y]: [number, number], [dx, dy]: [number, num
   castCircleAgainstPolygon(polygon, { center: { x, y }, radius }, { x: dx, y: dy });
 
 describe.each([
-  ['one way round', (polygon: Polygon) => polygon, (edge: number, _: number) => edge],
+  ['with one winding', (polygon: Polygon) => polygon, (edge: number, _: number) => edge],
   [
-    'the other way round',
+    'with the other winding',
     (polygon: Polygon) => polygon.toReversed(),
     (edge: number, n: number) => (2 * n - 2 - edge) % n,
   ],
@@ -66,7 +66,7 @@ describe.each([
   const inRoom = order(room);
   const edge = (index: number) => ({ kind: 'edge', index: edgeOf(index, 6) });
 
-  test('the floor, the wall behind it, the corner at its end', () => {
+  test('a circle hits the floor, the wall behind it, or the corner at its end', () => {
     expect(cast(inRoom, [3, 5], [2, -8])).toMatchObject({
       fraction: 0.5,
       point: { x: 4, y: 0 },
@@ -84,7 +84,7 @@ describe.each([
     });
   });
 
-  test('on the floor, even a little in it: sideways up to the wall, over the end freely', () => {
+  test('on or slightly in the floor, a circle moves up to the wall or past the end', () => {
     for (const y of [1, 1 - 2 ** -30, 0.5]) {
       expect(cast(inRoom, [3, y], [12, 0])).toMatchObject({ fraction: 0.5, feature: edge(1) });
       expect(cast(inRoom, [3, y], [-12, 0])).toBeNull();
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  test('in the corner of floor and wall: out of it freely, into either at once', () => {
+  test('in the corner of floor and wall, only moving into one of them is a hit', () => {
     expect(cast(inRoom, [9, 1], [-3, 3])).toBeNull();
     expect(cast(inRoom, [9, 1], [-3, 0])).toBeNull();
     expect(cast(inRoom, [9, 1], [0, 3])).toBeNull();
@@ -101,15 +101,15 @@ describe.each([
     expect(cast(inRoom, [9, 1], [1, 3])).toMatchObject({ fraction: 0, feature: edge(1) });
   });
 
-  test('a centre inside goes by the nearest edge', () => {
+  test('for a centre inside, the nearest edge decides', () => {
     expect(cast(inRoom, [3, -1], [0, -1])).toMatchObject({ fraction: 0, feature: edge(0) });
     expect(cast(inRoom, [3, -1], [0, 1])).toBeNull();
     expect(cast(inRoom, [3, -1], [1, 0])).toBeNull();
-    // Out through the floor, and on to the wall.
+    // The circle leaves through the floor and hits the wall.
     expect(cast(inRoom, [8, -1], [4, 4])).toMatchObject({ fraction: 0.25, feature: edge(1) });
   });
 
-  test('a ray from a corner, along the floor, and through corners', () => {
+  test('a ray starts at a corner, runs along the floor, or hits a corner', () => {
     expect(cast(inRoom, [0, 0], [-1, 1], 0)).toBeNull();
     expect(cast(inRoom, [0, 0], [1, 1], 0)).toBeNull();
     expect(cast(inRoom, [0, 0], [-1, -1], 0)).toBeNull();
@@ -120,7 +120,7 @@ describe.each([
     expect(cast(inRoom, [-4, -4], [8, 8], 0)!.fraction).toBe(0.5);
   });
 
-  test('in a dent, its own corner is never in the way', () => {
+  test('the corner of a dent never stops a circle', () => {
     const dent = order(points([-8, -8], [8, -8], [8, 8], [0, 0], [-8, 8]));
     const contact = cast(dent, [0, 9], [0, -8], Math.SQRT1_2)!;
     expect(contact.fraction).toBeCloseTo(1, 14);
@@ -129,19 +129,19 @@ describe.each([
   });
 });
 
-test('on a tip: inwards it is met at once, and along the tangent it is free', () => {
+test('a circle on a tip hits it at once if it moves inwards, but not along the tangent', () => {
   const tip = points([0, 0], [-1, -9], [1, -9]);
-  // Each is 5 from the tip; with a radius of 6 the two overlap.
+  // Each centre is 5 from the tip, so with a radius of 6 the two overlap.
   for (const { x, y } of points([3, 4], [-3, 4], [4, 3], [-4, 3], [0, 5])) {
     for (const radius of [5, 6]) {
       for (let turn = -70; turn <= 70; turn += 7) {
-        // Inwards, turned by so many hundredths.
+        // The displacement points inwards, tilted by `turn` hundredths.
         const way = { x: -x - (turn / 100) * y, y: -y + (turn / 100) * x };
         const hit = cast(tip, [x, y], [way.x / 9, way.y / 9], radius);
         expect(hit?.fraction).toBe(0);
         expect(hit?.feature).toEqual({ kind: 'vertex', index: 0 });
       }
-      // The tangent, and a little inwards: less than 8 ulps of its length.
+      // Tilted inwards by less than 8 ulps of its length, a tangent still counts as a tangent.
       for (const side of [1, -1]) {
         const along = (inwards: number): [number, number] => [
           side * y - inwards * x,
@@ -154,7 +154,7 @@ test('on a tip: inwards it is met at once, and along the tangent it is free', ()
   }
 });
 
-test('as defined, wherever it starts', () => {
+test('the cast agrees with its definition, wherever it starts', () => {
   for (const [kind, make] of Object.entries({ convex, concave })) {
     let hits = 0;
     const scenes = randomScenes(count, (random) => {
@@ -174,7 +174,7 @@ test('as defined, wherever it starts', () => {
   }
 });
 
-test('a floor of many edges in line: no seam to fall through, and none to stumble over', () => {
+test('a circle neither falls through a floor of many edges nor stumbles on a seam', () => {
   const tops = integers(0, 40).map((i) => ({ x: 0.2 * i, y: 0.6 }));
   const floor = [...tops.toReversed(), { x: 0, y: -3 }, { x: 8, y: -3 }];
   const scenes = randomScenes(count, (random) => {
@@ -200,7 +200,7 @@ test('a floor of many edges in line: no seam to fall through, and none to stumbl
   expect(checked).toBe(count);
 });
 
-test('slanted edges, cut anywhere: no circle gets through a seam', () => {
+test('no circle gets through a seam between slanted edges', () => {
   const scenes = randomScenes(4 * count, (random) => {
     const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
     const [a, b] = [make(), make()];
@@ -223,7 +223,7 @@ test('slanted edges, cut anywhere: no circle gets through a seam', () => {
   expect(checked).toBe(4 * count);
 });
 
-test('inside by less than rounding shows: met on the way, as near as any', () => {
+test('a centre inside by less than rounding hits later, within the bound', () => {
   const target = points(
     [0.5825494236782494, 0.9688666259430185],
     [-0.06617449692883803, -0.2643718424471688],
@@ -237,7 +237,7 @@ test('inside by less than rounding shows: met on the way, as near as any', () =>
   expect(isGood(scene)).toBe(true);
 });
 
-test('counted from another corner, and backwards: the same moment', () => {
+test('the moment does not depend on the first corner or the winding', () => {
   const isSame = (scene: CastScene<Polygon>) => {
     if (judgedPolygon(scene).stage.startsInside) return true;
     const found = call(scene);
@@ -250,11 +250,11 @@ test('counted from another corner, and backwards: the same moment', () => {
   expect(checkScenes(integerScenes(count), isSame)).toBe(count);
 });
 
-describe('at corners that a rounded cross product takes for others', () => {
+describe('at corners whose rounded cross product is wrong', () => {
   const near = (scene: CastScene<Polygon>) => castIsNear(judgedPolygon(scene), call(scene), 32);
   const hits: readonly [string, Polygon, [number, number], number, [number, number], number][] = [
     [
-      'three corners with one decimal, nearly in line: the tip',
+      'the tip of three corners with one decimal, nearly in line',
       points([0.7, 0.4], [0.6, 1.2], [0.3, 3.6]),
       [-0.3, 8.4],
       1.2,
@@ -262,7 +262,7 @@ describe('at corners that a rounded cross product takes for others', () => {
       0.7519305308215832,
     ],
     [
-      'a needle thinner than an ulp of its length: the tip',
+      'the tip of a needle thinner than an ulp of its length',
       points([0, 0], [3, 4], [-4e-17, 3e-17]),
       [6, 8],
       1,
@@ -275,14 +275,14 @@ describe('at corners that a rounded cross product takes for others', () => {
     expect(cast(target.toReversed(), center, way, radius)!.fraction).toBe(fraction);
   });
 
-  test('a ray through a joint, nearly along both edges: no gap between them', () => {
+  test('a ray through a joint, nearly along both edges, hits one of them', () => {
     const joint = points([1.9, -2.5], [-0.9, 0.7], [-1.6, 1.5], [6, 5]);
     const bent = points([3.5, 2.8], [0.7, 0], [-1.4, -2.1], [-6, -1]);
     expect(cast(joint, [-2.7, 2.7], [3.6, -4], 0)!.fraction).toBeCloseTo(0.5, 12);
     expect(cast(bent, [-1.4, -2.2], [4.2, 4.4], 0)!.fraction).toBeCloseTo(0.5, 12);
   });
 
-  test('inside, beside a slit narrower than rounding: to the slit is deeper, away from it free', () => {
+  test('a centre beside a slit narrower than rounding may move to the slit, but not away from it', () => {
     const slit = points(
       [-4, -4],
       [4, -4],
@@ -296,7 +296,7 @@ describe('at corners that a rounded cross product takes for others', () => {
     expect(cast(slit, [-1, 0], [-1, 0], 0.25)!.normal.x).toBeCloseTo(1, 12);
   });
 
-  test('over the end of a diagonal that turns by 1e-8: at most 32 ulps off', () => {
+  test('a circle past the end of a diagonal with a bend of 1e-8 is at most 32 ulps off', () => {
     const target = points([-0.5, -0.5], [0, 0], [0.500000008, 0.499999992], [0.5, -0.5]);
     const center = { x: -1.4078496013424229, y: 1.4078496013424229 };
     const displacement = { x: 0.5000000835, y: 0.4999999165 };

@@ -12,7 +12,7 @@ import { Random, randomScenes } from './bench/random-scenes.ts';
 import { featureOwnsNormal } from './bench/shape-contacts.ts';
 import { transforms } from './bench/transforms.ts';
 
-/** The contact, on its true side: if the radius is almost 0, rounding can choose the wrong one. */
+/** Returns the contact on its true side, because for a tiny radius rounding can choose wrong. */
 function onItsSide({ target, circle }: CastScene<Segment>): Contact | null {
   const contact = collideSegmentCircle(target, circle);
   if (contact?.feature.kind !== 'edge') return contact;
@@ -47,7 +47,7 @@ const { call, count } = castContract<Segment>(castCircleAgainstSegment, {
     return { target: segment, circle };
   },
   sizes: [1e-70, 1e-6, 1, 600, 1e70],
-  // Beside an end, with an overlap that rounding hides.
+  // Each circle is beside an end, with an overlap that rounding hides.
   hidden: {
     'half an ulp off, towards it and along': {
       target: {
@@ -112,12 +112,12 @@ const { call, count } = castContract<Segment>(castCircleAgainstSegment, {
 const wall = { a: { x: 0, y: 0 }, b: { x: 8, y: 0 } };
 const cast = (x: number, y: number, dx: number, dy: number, radius = 2) =>
   castCircleAgainstSegment(wall, { center: { x, y }, radius }, { x: dx, y: dy });
-/** Without the difference between 0 and -0. */
+/** Replaces -0 by 0. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 const edge = { kind: 'edge', index: 0 };
 
 describe('by hand', () => {
-  test('from above and from below', () => {
+  test('a circle hits the wall from above and from below', () => {
     expect(plain(cast(3, 6, 2, -8))).toEqual({
       fraction: 0.5,
       point: { x: 4, y: 0 },
@@ -132,7 +132,7 @@ describe('by hand', () => {
     });
   });
 
-  test('the ends, head on and by a triple', () => {
+  test('a circle hits the ends, head-on and at the offsets of a triple', () => {
     expect(cast(-10, 0, 16, 0)).toEqual({
       fraction: 0.5,
       point: { x: 0, y: 0 },
@@ -145,14 +145,14 @@ describe('by hand', () => {
     expect(feature).toEqual({ kind: 'vertex', index: 1 });
   });
 
-  test('too short, just long enough, and away', () => {
+  test('a path may be too short, just long enough, or lead away', () => {
     expect(cast(3, 6, 0, -3.75)).toBeNull();
     expect(cast(3, 6, 0, -4)!.fraction).toBe(1);
     expect(cast(3, 6, 0, 8)).toBeNull();
     expect(cast(3, 6, 8, 0)).toBeNull();
   });
 
-  test('grazing an end, and along the wall, touching', () => {
+  test('grazing an end or moving along the wall is not a hit', () => {
     expect(cast(10, 9, 0, -20)).toBeNull();
     expect(cast(10 - 2 ** -30, 9, 0, -20)).not.toBeNull();
     expect(cast(-9, 2, 30, 0)).toBeNull();
@@ -161,7 +161,7 @@ describe('by hand', () => {
     expect(cast(3, 2, -30, 0)).toBeNull();
   });
 
-  test('overlapping at the start: inwards at once, else free, over the end as well', () => {
+  test('overlapping at the start, only moving inwards is a hit', () => {
     expect(plain(cast(3, 1, 5, -1))).toEqual({
       fraction: 0,
       point: { x: 3, y: 0 },
@@ -170,12 +170,12 @@ describe('by hand', () => {
     });
     expect(cast(3, 1, 30, 0)).toBeNull();
     expect(cast(3, 1, 30, 1)).toBeNull();
-    // The centre on the wall: to the left, as the contact has it.
+    // If the centre is on the wall, the circle may leave to the left, like its contact.
     expect(cast(3, 0, 0, -1)!.fraction).toBe(0);
     expect(cast(3, 0, 0, 1)).toBeNull();
   });
 
-  test('a ray: through the wall, its ends, along it, beside it', () => {
+  test('a ray hits the wall and its ends, but not beside it', () => {
     expect(cast(3, 6, 0, -12, 0)!.fraction).toBe(0.5);
     expect(plain(cast(8, 6, 0, -12, 0))).toEqual({
       fraction: 0.5,
@@ -206,7 +206,7 @@ describe('by hand', () => {
   });
 });
 
-test('along a slanted wall at its distance, by triples: free, and a step nearer it is met', () => {
+test('a circle slides along a slanted wall freely, but a larger one hits its end', () => {
   for (const { a, b, c } of pythagoreanTriples(60)) {
     for (const times of [1, 3]) {
       const target = { a: { x: 0, y: 0 }, b: { x: 3 * times * a, y: 3 * times * b } };
@@ -221,7 +221,7 @@ test('along a slanted wall at its distance, by triples: free, and a step nearer 
   }
 });
 
-test('through the seam of two segments no circle gets, however the two are cut', () => {
+test('no circle gets through the seam of two segments, wherever they are cut', () => {
   const scenes = randomScenes(4 * count, (random) => {
     const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
     const [a, b] = [make(), make()];
@@ -234,7 +234,7 @@ test('through the seam of two segments no circle gets, however the two are cut',
       x: cut.x + away.x + shift * (b.x - a.x),
       y: cut.y + away.y + shift * (b.y - a.y),
     };
-    // To the cut and as far again beyond.
+    // The path leads to the cut and as far again beyond it.
     const displacement = { x: 2 * (cut.x - center.x), y: 2 * (cut.y - center.y) };
     const radius = random.pick([0, 2 ** -53, 2 ** -40, 0.1]);
     return {
@@ -252,10 +252,10 @@ test('through the seam of two segments no circle gets, however the two are cut',
   expect(checked).toBe(4 * count);
 });
 
-describe('so near the line of the wall that rounding could turn the side', () => {
+describe('so near the line of the wall that rounding could change the side', () => {
   /** A wall, and the double nearest to a point of its line. */
   function beside(random: Random, t: number) {
-    // Of many sizes, so that differences are rounded as well.
+    // Numbers of many sizes, so that differences are also rounded.
     const number = () => random.between(-1, 1) * 2 ** random.integer(-9, 0);
     const [a, b] = [
       { x: number(), y: number() },
@@ -270,7 +270,7 @@ describe('so near the line of the wall that rounding could turn the side', () =>
     const random = new Random(12);
     for (let i = 0; i < runs(1_000, 5_000); i += 1) {
       const { target, center, way, side } = beside(random, random.between(0.1, 0.9));
-      // Exactly on the line, either side may be meant.
+      // A point exactly on the line has no side.
       if (side === 0) continue;
       const through = { x: side * way.y, y: -side * way.x };
       const hit = castCircleAgainstSegment(target, { center, radius: 0 }, through);

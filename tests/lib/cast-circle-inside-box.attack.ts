@@ -6,7 +6,7 @@ import { inUlps } from './attack/exact-error.ts';
 import { boxOf, doublesAround, placeOf } from './attack/numbers.ts';
 import { castSpan, judgedBox } from './bench/casts.ts';
 
-/** With radii for which the circle nearly ends on one of the sides. */
+/** Tries radii for which the circle nearly ends on one of the sides. */
 export const attacks: readonly Attack[] = [
   {
     of: 'of the span from touching',

@@ -18,7 +18,7 @@ type Scene = CastScene<Box>;
 
 const bound = statedBound('castCircleInsideBox', 'of the span from touching');
 
-/** The sides seen from inside: a centre that is not in the box is behind them. */
+/** Returns the exact scene seen from inside, where a centre outside the box counts as inside. */
 function judge(scene: Scene) {
   const judged = judgedBox(scene);
   const { stage } = judged;
@@ -26,7 +26,7 @@ function judge(scene: Scene) {
   return { ...judged, stage: { ...stage, startsInside: isOut } };
 }
 
-/** Is it the exact moment, up to the stated bound across the sides? */
+/** Is the moment exact, within the stated bound across the sides? */
 function momentIsRight(scene: Scene, cast: Cast | null): boolean {
   const { target, circle, displacement } = scene;
   const margin = ulpsOf(castSpan(judge(scene)), bound);
@@ -36,14 +36,14 @@ function momentIsRight(scene: Scene, cast: Cast | null): boolean {
   const own = momentsOfLeaving(target, circle, displacement)[axis === 'x' ? 0 : 1];
   const step = fromDouble(Math.abs(displacement[axis]));
   const found = fromDouble(cast.fraction);
-  // The fraction is right for the side that it names, and not too late for the other one.
+  // The fraction must be right for the side that is hit, and not too late for the other.
   const off = own ? mul(sub(found, own), step) : null;
   const isNear =
     off !== null && compare(off, margin) <= 0 && compare(sub(fromDouble(0), off), margin) <= 0;
   return isNear && momentsLater(scene, found, margin);
 }
 
-/** Up to the fraction, does the circle move out through no side by more than the margin? */
+/** Does the circle, up to the fraction, leave through a side by at most the margin? */
 function momentsLater(
   { target, circle, displacement }: Scene,
   fraction: Rational,
@@ -81,14 +81,14 @@ const { call, count, integerScenes } = castContract<Box>(castCircleInsideBox, {
   },
   sizes: [1e-140, 1e-6, 1, 600, 1e140],
   transforms,
-  // Two sides at once: the lower number.
+  // If it reaches two sides at once, the one with the lower number is hit.
   isTie: ({ target, circle, displacement }) => {
     const [x, y] = momentsOfLeaving(target, circle, displacement);
     return !!x && !!y && compare(x, y) === 0;
   },
 });
 
-test('whole numbers: the very moment, wherever it starts', () => {
+test('for whole numbers the moment is exact, wherever it starts', () => {
   let hits = 0;
   const isExact = (scene: Scene) => {
     const { target, circle, displacement } = scene;
@@ -116,7 +116,7 @@ test('a ball never ends outside, however small its steps', () => {
   }
 });
 
-/** From the middle of the box 0..10. */
+/** A box from 0 to 10. */
 const room = { center: { x: 5, y: 5 }, halfWidth: 5, halfHeight: 5 };
 const cast = (x: number, y: number, dx: number, dy: number, radius = 0) =>
   castCircleInsideBox(room, { center: { x, y }, radius }, { x: dx, y: dy });
@@ -129,7 +129,7 @@ describe('by hand', () => {
     ['low x', -20, 0, 0.25, { x: 0, y: 4 }, { x: 1, y: 0 }, 3],
     ['high x, on a slope', 20, 4, 0.25, { x: 10, y: 5 }, { x: -1, y: 0 }, 1],
   ] as const)(
-    'the exit of a ray through the side of %s',
+    'a ray leaves through the side of %s',
     (_, dx, dy, fraction, point, normal, index) => {
       expect(cast(5, 4, dx, dy)).toEqual({
         fraction,
@@ -142,12 +142,12 @@ describe('by hand', () => {
     },
   );
 
-  test('a ball meets a side by its own radius earlier', () => {
+  test('a ball hits a side earlier by its radius', () => {
     expect(cast(5, 4, 12, 0, 2)).toMatchObject({ fraction: 0.25, point: { x: 10, y: 4 } });
     expect(cast(5, 4, 0, -4, 2)).toMatchObject({ fraction: 0.5, point: { x: 5, y: 0 } });
   });
 
-  test('on a side: in and along are free, out is a hit', () => {
+  test('on a side, only moving out is a hit', () => {
     expect(cast(8, 5, 0, 2, 2)).toBeNull();
     expect(cast(8, 5, -3, 0, 2)).toBeNull();
     expect(cast(8, 5, -12, 0, 2)).toMatchObject({ fraction: 0.5, normal: { x: 1, y: 0 } });
@@ -155,7 +155,7 @@ describe('by hand', () => {
     expect(cast(8, 5, 2 ** -60, 1, 2)!.fraction).toBe(0);
   });
 
-  test('a little outside, or far: back in is free, further out is a hit', () => {
+  test('outside, slightly or far, only moving farther out is a hit', () => {
     for (const x of [8 + 2 ** -49, 9, 40]) {
       expect(cast(x, 5, 2 ** -60, 0, 2)).toMatchObject({ fraction: 0, point: { x: 10, y: 5 } });
       expect(cast(x, 5, 0, 1, 2)).toBeNull();
@@ -163,12 +163,12 @@ describe('by hand', () => {
       expect(cast(x, 5, -x + 2, 0, 2)).toMatchObject({ fraction: 1, normal: { x: 1, y: 0 } });
       expect(cast(x, 5, -1, 0, 2)).toBeNull();
     }
-    // The point is on the side even where the foot is not.
+    // The point is on the side even if the foot of the perpendicular is not.
     expect(cast(12, 20, 1, 0, 1)!.point).toEqual({ x: 10, y: 10 });
     expect(cast(-12, -20, 0, -1, 1)!.point).toEqual({ x: 0, y: 0 });
   });
 
-  test('into a corner: the side of the lower number, and then the other', () => {
+  test('in a corner, the side with the lower number is hit first', () => {
     expect(cast(5, 5, 8, 8, 1)!.feature).toEqual({ kind: 'edge', index: 1 });
     expect(cast(5, 5, -8, 8, 1)!.feature).toEqual({ kind: 'edge', index: 2 });
     expect(cast(5, 5, -8, -8, 1)!.feature).toEqual({ kind: 'edge', index: 0 });
@@ -177,7 +177,7 @@ describe('by hand', () => {
     expect(cast(10, 10, 1, 1, 0)).toMatchObject({ fraction: 0, point: { x: 10, y: 10 } });
   });
 
-  test('too narrow: to the middle, and not away from it', () => {
+  test('in a box that is too narrow, a circle may move only to the middle', () => {
     const slot = { center: { x: 0, y: 0 }, halfWidth: 20, halfHeight: 2 };
     const inSlot = (y: number, dx: number, dy: number) =>
       castCircleInsideBox(slot, { center: { x: 0, y }, radius: 3 }, { x: dx, y: dy });
@@ -188,7 +188,7 @@ describe('by hand', () => {
     expect(inSlot(1, 10, 0)).toBeNull();
   });
 
-  test('no displacement, an endless one, and radii that are none', () => {
+  test('invalid numbers and displacements of 0 or infinity are not hits', () => {
     expect(cast(10, 5, 0, 0)).toBeNull();
     expect(cast(12, 5, 0, 0)).toBeNull();
     expect(cast(5, 5, Infinity, 0)).toBeNull();
@@ -204,7 +204,7 @@ describe('by hand', () => {
   });
 });
 
-test('all directions from all inner points: the ray ends on a side', () => {
+test('a ray from any point inside in any direction ends on a side', () => {
   const scenes = randomScenes(count, (random) => ({
     x: random.between(0, 10),
     y: random.between(0, 10),

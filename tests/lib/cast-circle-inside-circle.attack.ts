@@ -6,7 +6,7 @@ import type { Attack } from './attack/derived.ts';
 import { rootMinus, rootsApart, toNumber } from './attack/exact-error.ts';
 import { doublesAround, placeOf } from './attack/numbers.ts';
 
-/** With the radius of the numbers, and with those that the path just grazes or ends on. */
+/** Tries the radius among the numbers, and radii for which the path grazes or ends on the rim. */
 export const attacks: readonly Attack[] = [
   {
     of: 'of the span from touching',

@@ -47,7 +47,7 @@ const spanOfScene = ({ target, circle, displacement: { x, y } }: Scene) =>
     Math.abs(y),
   );
 
-/** Up to the bound, is it on the room's rim, or as near as the path gets, and not too early? */
+/** Does the circle first reach the rim, or move farther out, at the fraction, within the bound? */
 function isNear(scene: Scene): boolean {
   const [path, span] = [pathOf(scene), spanOfScene(scene)];
   const margin = ulpsOf(span, ulps);
@@ -56,7 +56,7 @@ function isNear(scene: Scene): boolean {
   const fraction = fromDouble(cast.fraction);
   const there = placeAfter(path, fraction);
   const { x, y } = scene.displacement;
-  // The other end of a chord is not the exit.
+  // At the other end of a chord the path enters, so it must lead outwards here.
   const slack = mul(fromDouble(-(2 ** -20) * span), fromDouble(Math.hypot(x, y)));
   return (
     cast.fraction >= 0 &&
@@ -68,7 +68,7 @@ function isNear(scene: Scene): boolean {
   );
 }
 
-/** The normal points from the point, which is on the rim, back through the centre. */
+/** Is the point on the rim, and does the normal point from there to the centre? */
 function placeIsRight(scene: Scene, { point, normal, fraction }: Cast): boolean {
   const { target, circle } = scene;
   const path = pathOf(scene);
@@ -85,14 +85,14 @@ function placeIsRight(scene: Scene, { point, normal, fraction }: Cast): boolean 
     circle.radius >= 0 &&
     compareRoot(onRim, add(radius, slack)) <= 0 &&
     compareRoot(onRim, sub(radius, slack)) >= 0 &&
-    // The centre is where the normal has it, or its opposite would not be as long.
+    // The normal must point straight from the circle to the centre of the room.
     (along === null || compareRoot(squaredLength(out!), add(sub(fromDouble(0), along), slack)) <= 0)
   );
 }
 
 const isRight = (scene: Scene) => (call(scene) !== null) === leaves(pathOf(scene)) && isNear(scene);
 
-/** Throws unless all are right, some are hits and some are not. */
+/** Throws unless all scenes pass, and some of them are hits and some are not. */
 function checkAll(scenes: Iterable<Scene>, check: (scene: Scene) => boolean, name: string) {
   let hits = 0;
   const all = checkScenes(
@@ -108,7 +108,7 @@ function checkAll(scenes: Iterable<Scene>, check: (scene: Scene) => boolean, nam
   expect(hits / all, name).toBeLessThan(0.95);
 }
 
-/** Touching from inside, or one unit beside. */
+/** A circle that touches from inside in whole numbers, or is one unit off. */
 const stillInteger = (random: Random) => {
   const { outer, inner } = grown(integerScene(random, 2000), random.pick([0, 1, 500]));
   return { target: outer, circle: inner };
@@ -126,7 +126,7 @@ const stillDoubles = (random: Random, size: number) => {
   return { target: { center, radius: room + radius }, circle: { center: from, radius } };
 };
 
-/** The circle touches at the start, at the end or half way, and often grazes. */
+/** A path on which the circle touches at the start, halfway or at the end, and often grazes. */
 const nearScene = (random: Random, size: number): Scene => {
   const { target, circle } = stillDoubles(random, size);
   const { x, y } = circle.center;
@@ -142,7 +142,7 @@ const nearScene = (random: Random, size: number): Scene => {
   return nudged(random, { target, circle: { ...circle, center }, displacement: way });
 };
 
-test('right on a small grid', () => {
+test('is right on a small grid', () => {
   const scenes = integers(0, 3).flatMap((outer) =>
     integers(0, 3).flatMap((radius) =>
       [...gridPoints(2)].flatMap((center) =>
@@ -167,18 +167,18 @@ const integerScenes = () =>
     ),
   );
 
-test('right for whole numbers', () => {
+test('is right for whole numbers', () => {
   checkAll(integerScenes(), isRight, 'up to 4096');
 });
 
-test(`wrong by at most ${ulps} ulps, for doubles beside touching`, () => {
+test(`is wrong by at most ${ulps} ulps for doubles that nearly touch`, () => {
   for (const size of [1e-70, 1e-6, 1, 600, 1e70]) {
     const scenes = randomScenes(count, (random) => nearScene(random, size));
     checkAll(scenes, isNear, `size ${size}`);
   }
 });
 
-test(`wrong by at most ${ulps} ulps, for displacements and radii of very unlike sizes`, () => {
+test(`is wrong by at most ${ulps} ulps for displacements and radii of very different sizes`, () => {
   const scenes = randomScenes(2 * count, (random) => {
     const { target, circle, displacement } = nearScene(random, 1);
     const times = 2 ** random.integer(-60, 60);
@@ -209,7 +209,7 @@ test('a ball that starts inside never ends outside, however small its steps', ()
   }
 });
 
-test('no hit with NaN, with a displacement of infinity or without any', () => {
+test('returns null for NaN, and for an infinite or zero displacement', () => {
   let hits = 0;
   checkScenes(integerScenes(), (scene) => {
     if (call(scene) !== null) hits += 1;
@@ -225,7 +225,7 @@ test('no hit with NaN, with a displacement of infinity or without any', () => {
   expect(hits).toBeGreaterThan(20);
 });
 
-test('moved, turned, mirrored or scaled, the result goes along', () => {
+test('the result follows a moved, rotated, mirrored or scaled scene', () => {
   for (const transform of transforms) {
     const goesAlong = (scene: Scene) => {
       const [cast, there] = [call(scene), call(transformCastScene(scene, transform))];
@@ -242,7 +242,7 @@ describe('by hand', () => {
     castCircleInsideCircle(target, { center: { x, y }, radius }, { x: dx, y: dy });
   const near = (value: number) => expect.closeTo(value, 9);
 
-  test('across an arena', () => {
+  test('a ball crosses an arena and hits its rim', () => {
     const hit = cast(3, 2, 24, 10)!;
     expect(hit.fraction).toBeCloseTo(0.209033528, 9);
     expect(3 + 24 * hit.fraction).toBeCloseTo(8.01680468, 8);
@@ -253,7 +253,7 @@ describe('by hand', () => {
     expect(cast(3, 2, 24 * 0.2, 10 * 0.2)).toBeNull();
   });
 
-  test('touching: in is free up to the other side, out and along are hits', () => {
+  test('on the rim, moving out or along is a hit, and moving in is free up to the other side', () => {
     expect(cast(9, 0, -17, 0)).toBeNull();
     expect(cast(9, 0, -36, 0)).toEqual({
       fraction: 0.5,
@@ -273,19 +273,19 @@ describe('by hand', () => {
     expect(cast(-9, 12, 0, 6, 5)).toMatchObject({ fraction: 0, normal: { x: 0.6, y: -0.8 } });
   });
 
-  test('a little outside, or far: back in is free until it would leave again', () => {
+  test('outside, slightly or far, moving back in is free until the circle would leave again', () => {
     for (const x of [9 + 2 ** -49, 9.5, 30]) {
       expect(cast(x, 0, 1e-9, 0)).toMatchObject({ fraction: 0, normal: { x: -1, y: 0 } });
       expect(cast(x, 0, 0, 1)).toMatchObject({ fraction: 0, normal: { x: -1, y: 0 } });
       expect(cast(x, 0, -x, 0)).toBeNull();
       expect(cast(x, 0, -2 * (9 + x), 0)!.fraction).toBeCloseTo(0.5, 14);
     }
-    // Passing at a distance of 12: nearest half way.
+    // The path passes the centre at a distance of 12, and is nearest halfway.
     expect(cast(-5, 12, 10, 0)).toMatchObject({ fraction: 0.5, normal: { x: 0, y: -1 } });
     expect(cast(-5, 12, 4, 0)).toBeNull();
   });
 
-  test('as large as the arena, or larger: nearer to its centre only', () => {
+  test('a circle as large as the arena, or larger, may move only towards its centre', () => {
     for (const radius of [10, 12]) {
       expect(cast(3, 4, -3, -4, radius)).toMatchObject({ fraction: 1 });
       expect(cast(3, 4, -6, -8, radius)).toEqual({
@@ -301,7 +301,7 @@ describe('by hand', () => {
     }
   });
 
-  test('with one centre, a point in a point, and a ray', () => {
+  test('a circle, a ray and a point that start at the centre hit the rim', () => {
     expect(cast(0, 0, 0, 18)).toMatchObject({ fraction: 0.5, normal: { x: 0, y: -1 } });
     expect(cast(0, 0, 0, 20, 0)).toMatchObject({ fraction: 0.5, point: { x: 0, y: 10 } });
     const point = { center: { x: 2, y: 3 }, radius: 0 };
@@ -313,7 +313,7 @@ describe('by hand', () => {
     });
   });
 
-  test('no displacement, an endless one, and radii that are none', () => {
+  test('invalid radii and displacements of 0 or infinity are not hits', () => {
     expect(cast(9, 0, 0, 0)).toBeNull();
     expect(cast(12, 0, 0, 0)).toBeNull();
     expect(cast(0, 0, Infinity, 0)).toBeNull();
@@ -326,23 +326,23 @@ describe('by hand', () => {
   });
 });
 
-test('on the rim at its end, with a quotient that is rounded above 1: a hit there', () => {
+test('a path that ends on the rim hits at fraction 1, even if rounding exceeds 1', () => {
   const target = { center: { x: 0, y: 0 }, radius: 1.5383607403847757 };
   const circle = { center: { x: 0.4563723999031404, y: 0.9014692618599145 }, radius: 0 };
   const displacement = { x: 0.929344403668187, y: -0.23338041458190584 };
   expect(call({ target, circle, displacement })!.fraction).toBe(1);
 });
 
-test('no hit at a place that is not finite', () => {
+test('a hit at a position that is not finite is left out', () => {
   const circle = { center: { x: 1.7e308, y: 0 }, radius: 1.7e308 };
   expect(castCircleInsideCircle(circle, circle, { x: -1, y: 0 })!.point.x).toBe(0);
   expect(castCircleInsideCircle(circle, circle, { x: 1, y: 0 })).toBeNull();
 });
 
-test('a path along the rim of the room, in whole numbers: the end of the chord', () => {
+test('a path along a chord in whole numbers hits at the end of the chord', () => {
   for (const { a, b, c } of pythagoreanTriples(60)) {
     const target = { center: { x: 0, y: 0 }, radius: c + 2 };
-    // From one place on the rim to its mirror image, and on.
+    // The path leads from one point of the rim to its mirror image and beyond.
     const hit = castCircleInsideCircle(
       target,
       { center: { x: -a, y: b }, radius: 2 },

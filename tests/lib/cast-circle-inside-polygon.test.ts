@@ -25,14 +25,14 @@ type Scene = CastScene<Polygon>;
 const makers = Object.values(simpleMakers);
 const [convex, concave] = [simpleMakers.convex!, simpleMakers.concave!];
 
-/** The outline seen from inside: a centre that is not in the polygon is behind it. */
+/** Returns the exact scene seen from inside, where a centre outside counts as inside. */
 function judge(scene: Scene) {
   const judged = judgedPolygon(scene);
   const { stage } = judged;
   return { ...judged, stage: { ...stage, startsInside: !stage.startsInside } };
 }
 
-/** Does the centre start outside by so little that `pointInPolygon` takes it for inside? */
+/** Does the centre start so slightly outside that `pointInPolygon` returns true? */
 const isHidden = ({ target, circle }: Scene) =>
   !pointInPolygonExactly(circle.center, target) && pointInPolygon(circle.center, target);
 
@@ -67,7 +67,7 @@ const gridRooms = [
 const { call, isGood, integerScenes, count } = castContract<Polygon>(castCircleInsidePolygon, {
   judge,
   cornersOf: (target) => target,
-  // If rounding hides that it starts outside, a circle that also overlaps the outline is still judged.
+  // If rounding hides that the centre starts outside, the cast is judged like one from inside.
   startIsRight: (scene, cast) =>
     isAsDefined(scene, cast) || (isHidden(scene) && castIsNear(judge(scene), cast, 32)),
   startsOutside: (scene) => !judge(scene).stage.startsInside,
@@ -93,9 +93,9 @@ const cast = (polygon: Polygon, [x, y]: [number, number], [dx, dy]: [number, num
   castCircleInsidePolygon(polygon, { center: { x, y }, radius }, { x: dx, y: dy });
 
 describe.each([
-  ['one way round', (polygon: Polygon) => polygon, (edge: number, _: number) => edge],
+  ['with one winding', (polygon: Polygon) => polygon, (edge: number, _: number) => edge],
   [
-    'the other way round',
+    'with the other winding',
     (polygon: Polygon) => polygon.toReversed(),
     (edge: number, n: number) => (2 * n - 2 - edge) % n,
   ],
@@ -103,7 +103,7 @@ describe.each([
   const room = order(bent);
   const edge = (index: number, n = 6) => ({ kind: 'edge', index: edgeOf(index, n) });
 
-  test('the exit of a ray', () => {
+  test('a ray hits where it leaves', () => {
     const box = order(square);
     expect(cast(box, [5, 4], [20, 0], 0)).toMatchObject({
       fraction: 0.25,
@@ -119,7 +119,7 @@ describe.each([
     });
   });
 
-  test('a wall, the step, and past the step', () => {
+  test('a circle hits a wall, or the step', () => {
     expect(cast(room, [2, 2], [10, 0])).toMatchObject({ fraction: 0.7, feature: edge(1) });
     expect(cast(room, [7, 2], [0, 4])).toMatchObject({ fraction: 0.25, feature: edge(2) });
     const onStep = cast(room, [0.5, 0.5], [10, 10], 0.5)!;
@@ -129,7 +129,7 @@ describe.each([
     expect(onStep.normal.x).toBeCloseTo(-Math.SQRT1_2, 14);
   });
 
-  test('along a wall and into the corner at its end; over the step freely', () => {
+  test('a circle slides along a wall into a corner, and past the step', () => {
     expect(cast(room, [5, 1], [8, 0])).toMatchObject({ fraction: 0.5, feature: edge(1) });
     expect(cast(room, [9, 3], [0, -1])).toBeNull();
     expect(cast(room, [9, 3], [-7, 0])).toBeNull();
@@ -138,7 +138,7 @@ describe.each([
     expect(cast(room, [3, 9], [0, -7])).toBeNull();
   });
 
-  test('sticking out a little: back in is free, further out is not', () => {
+  test('slightly outside, moving back in is free, but moving farther out is not', () => {
     for (const x of [9 + 2 ** -40, 9.5, 10]) {
       expect(cast(room, [x, 2], [1, 0])).toMatchObject({ fraction: 0, feature: edge(1) });
       expect(cast(room, [x, 2], [-3, 0])).toBeNull();
@@ -147,7 +147,7 @@ describe.each([
     }
   });
 
-  test('with its centre outside: nearer is free, and then the far wall', () => {
+  test('with its centre outside, a circle may come nearer, and then hits the far wall', () => {
     expect(cast(room, [13, 2], [1, 0])).toMatchObject({ fraction: 0, normal: { x: -1, y: 0 } });
     expect(cast(room, [13, 2], [-6, 0])).toBeNull();
     expect(cast(room, [13, 2], [-24, 0])).toMatchObject({ fraction: 0.5, feature: edge(5) });
@@ -155,7 +155,7 @@ describe.each([
     expect(cast(room, [8, 5], [1, 1])).toMatchObject({ fraction: 0, normal: { x: 0, y: -1 } });
   });
 
-  test('from the step itself, a ray: into the room freely, into the wall at once', () => {
+  test('a ray from the step is free into the room, and hits at once into the wall', () => {
     for (const [dx, dy] of [
       [-1, -1],
       [1, -1],
@@ -170,13 +170,13 @@ describe.each([
     expect(cast(room, [0, 0], [1, 1], 0)).toBeNull();
   });
 
-  test('too large a circle: it may only go where it sticks out less', () => {
+  test('a circle that is too large may not move where it sticks out more', () => {
     expect(cast(room, [2, 2], [-1, 0], 3)!.fraction).toBe(0);
     expect(cast(room, [2, 2], [1, 1], 3)!.fraction).toBe(0);
   });
 });
 
-test('as defined, wherever it starts', () => {
+test('the cast agrees with its definition, wherever it starts', () => {
   for (const [kind, make] of Object.entries({ convex, concave })) {
     let hits = 0;
     const scenes = randomScenes(count, (random) => {
@@ -196,7 +196,7 @@ test('as defined, wherever it starts', () => {
   }
 });
 
-test('in a box it is the cast inside a box', () => {
+test('in a square, it is the cast inside a box', () => {
   const box = { center: { x: 5, y: 5 }, halfWidth: 5, halfHeight: 5 };
   const scenes = randomScenes(2 * count, (random) => ({
     circle: {
@@ -217,7 +217,7 @@ test('in a box it is the cast inside a box', () => {
   expect(hits).toBeGreaterThan(count);
 });
 
-test('a floor of many edges in line: no seam to fall through, and none to stumble over', () => {
+test('a circle neither falls through a floor of many edges nor stumbles on a seam', () => {
   const floor = integers(0, 40).map((i) => ({ x: 0.2 * i, y: 0.6 }));
   const room = [...floor, { x: 8, y: 9 }, { x: 0, y: 9 }];
   const scenes = randomScenes(count, (random) => {
@@ -243,7 +243,7 @@ test('a floor of many edges in line: no seam to fall through, and none to stumbl
   expect(checked).toBe(count);
 });
 
-test('from inside, no circle that ends outside gets through', () => {
+test('a circle that would end outside always hits', () => {
   let out = 0;
   const scenes = randomScenes(4 * count, (random) => {
     const place = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
@@ -261,7 +261,7 @@ test('from inside, no circle that ends outside gets through', () => {
   expect(out).toBeGreaterThan(count / 4);
 });
 
-test('counted from another corner, and backwards: the same moment', () => {
+test('the moment does not depend on the first corner or the winding', () => {
   const isSame = (scene: Scene) => {
     if (judge(scene).stage.startsInside) return true;
     const found = call(scene);
@@ -274,7 +274,7 @@ test('counted from another corner, and backwards: the same moment', () => {
   expect(checkScenes(integerScenes(count), isSame)).toBe(count);
 });
 
-test('a corner that a rounded cross product takes for another: the tip of a needle', () => {
+test('the tip of a needle is hit, although its rounded cross product is wrong', () => {
   // A needle of three corners sticks into the room from its floor.
   const room = points([-9, -9], [-4e-17, -9], [0, 0], [4e-17, -9], [9, -9], [9, 9], [-9, 9]);
   expect(cast(room, [0, 5], [0, -8], 1)!.fraction).toBe(0.5);

@@ -67,7 +67,7 @@ const isSound = ({ fraction, point, normal }: Cast) =>
   [point.x, point.y].every(Number.isFinite) &&
   Math.abs(Math.hypot(normal.x, normal.y) - 1) < 1e-9;
 
-rule('of any size, a cast gives finite numbers or null', casters, ({ target, cast }) => {
+rule('a cast of any size returns finite numbers or null', casters, ({ target, cast }) => {
   const scenes = randomScenes(runs(5000, 1_000_000), (random) => ({
     target: target(random),
     circle: circle(random),
@@ -91,7 +91,7 @@ const targets: Readonly<Record<string, unknown>> = {
   'inside a circle': disc(0, 0, 8),
 };
 
-rule('an endless way, or an empty circle: null', casters, ({ name, cast }) => {
+rule('an infinite displacement or an empty circle returns null', casters, ({ name, cast }) => {
   const target = targets[name] as never;
   expect(cast(target, disc(0, 0, 1), { x: 14, y: 0 })!.fraction).toBe(0.5);
   for (const x of [Infinity, -Infinity, 0, Number.NaN, 1e200]) {
@@ -106,7 +106,7 @@ rule('an endless way, or an empty circle: null', casters, ({ name, cast }) => {
 });
 
 rule(
-  'a side thinner than what can be squared is met at its corners, and not from afar',
+  'a side too short to square is hit at its corners, but not from far away',
   [{ name: 'box', cast: castCircleAgainstBox }],
   ({ cast }) => {
     const target = {

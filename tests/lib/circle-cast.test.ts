@@ -18,7 +18,7 @@ const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y
 
 type Held = ReadonlyMap<number, Circle>;
 
-/** The double loop: every circle is cast against, and the hits are put in order. */
+/** Casts against every circle and sorts the hits. */
 function hitsOf(held: Held, circle: Circle, way: Vec2): CircleHit[] {
   const hits = [...held].flatMap(([id, target]) => {
     const cast = castCircleAgainstCircle(target, circle, way);
@@ -57,7 +57,7 @@ function anyPath(random: Random, held: Held): readonly [Circle, Vec2] {
 
 let met = 0;
 
-/** Whether both methods return what the double loop does, and the same object for `first`. */
+/** Whether both methods return the hits of the double loop. */
 function isRight(grid: ReturnType<typeof createCircleGrid>, held: Held, random: Random): boolean {
   return Array.from({ length: far }, () => anyPath(random, held)).every(([circle, way]) => {
     if (!isInGrid(circle)) return true;
@@ -70,7 +70,7 @@ function isRight(grid: ReturnType<typeof createCircleGrid>, held: Held, random: 
   });
 }
 
-/** Every digit of every hit. */
+/** Are all digits of all hits equal? */
 const same = (found: readonly CircleHit[], wanted: readonly CircleHit[]) =>
   JSON.stringify(found) === JSON.stringify(wanted);
 
@@ -80,7 +80,7 @@ const lists = (crowd: Crowd, lengths: readonly number[]) => (random: Random) =>
 const gridOf = (list: readonly Circle[]) =>
   [createCircleGrid(list), new Map(list.entries())] as const;
 
-describe('the hits of the double loop', () => {
+describe('finds the hits of the double loop', () => {
   testEach('in random crowds', Object.entries(crowds), (name, crowd) => {
     met = 0;
     const paths = new Random(3);
@@ -108,7 +108,7 @@ describe('the hits of the double loop', () => {
     }
   });
 
-  test('in cells that share a list, so that all are sorted', () => {
+  test('in cells that share a list, so that all circles are sorted', () => {
     const [grid, held] = gridOf(sharingAList(600, 8));
     expect(isRight(grid, held, new Random(2))).toBe(true);
   });
@@ -131,8 +131,8 @@ describe('the hits of the double loop', () => {
     expect(hits).toBeGreaterThan(500);
   });
 
-  test('just reached at the end of the way, across the border of a cell', () => {
-    // In a grid of few circles, all would be tested.
+  test('for a circle just reached at the end of the path, across the border of a cell', () => {
+    // With few circles in the grid, all would be tested.
     const elsewhere = integers(1, 1000).map((i) => disc(1e7 + 9 * i, -1e7, 3));
     for (const border of [0, -64, 2 ** 40]) {
       for (const [side, at] of [
@@ -190,8 +190,8 @@ describe('the hits of the double loop', () => {
   });
 });
 
-describe('in order', () => {
-  test('of equal fractions the lowest id is first, whatever was inserted first', () => {
+describe('the hits are in order', () => {
+  test('if fractions are equal, the lowest id is first, whatever was inserted first', () => {
     const grid = createCircleGrid();
     const ids = integers(0, 40).map((i) => (i * 29) % 41);
     for (const id of ids) grid.insert(id, disc(10, 0, 1));
@@ -204,7 +204,7 @@ describe('in order', () => {
     expect(grid.cast(disc(0, 0, 1), { x: 20, y: 0 })?.id).toBe(1);
   });
 
-  test('by hand: a row of posts', () => {
+  test('in a row of posts, by hand', () => {
     const grid = createCircleGrid([disc(30, 0, 2), disc(10, 1, 1), disc(20, 4, 1)]);
     const hits = grid.castAll(disc(0, 0, 0), { x: 40, y: 0 });
     expect(hits.map(({ id, fraction }) => [id, fraction])).toEqual([[0, 0.7]]);
@@ -223,7 +223,7 @@ describe('in order', () => {
 describe('nothing', () => {
   const grid = createCircleGrid([disc(0, 0, 3), disc(9, 0, 3)]);
 
-  testEach('is hit without a way, or by an endless one', [0, NaN, Infinity, -Infinity], (x) => {
+  testEach('is hit if a displacement is 0, NaN or infinite', [0, NaN, Infinity, -Infinity], (x) => {
     for (const [one, y] of [
       [x, 0],
       [0, x],
@@ -242,7 +242,7 @@ describe('nothing', () => {
     expect(createCircleGrid().castAll(disc(-9, 0, 1), { x: 20, y: 0 })).toEqual([]);
   });
 
-  test('is cast that is not a circle', () => {
+  test('is cast if the circle is invalid', () => {
     const wrong = [NaN, Infinity].flatMap((one) => [...replaceEachNumber(disc(0, 0, 1), one)]);
     for (const one of [...wrong, disc(0, 0, -1)]) {
       expect(() => grid.cast(one, { x: 1, y: 0 })).toThrow(RangeError);
@@ -268,7 +268,7 @@ describe('the cost', () => {
     return Math.floor(reads / 4);
   };
 
-  test('is the circles along the way, not all 10,000', () => {
+  test('is the number of circles along the path, not all 10,000', () => {
     for (const angle of [0, 0.1, 0.8, 1.5]) {
       const [x, y] = [99 * Math.cos(angle), 99 * Math.sin(angle)];
       const tests = testsOf(0.5, 0.5, (ray) => grid.castAll(ray, { x, y }));
@@ -277,14 +277,14 @@ describe('the cost', () => {
     }
   });
 
-  test('ends at the first hit, however long the way is', () => {
+  test('ends at the first hit, however long the path is', () => {
     for (const length of [1, 100, 1e9, 1e60]) {
       const way = { x: length, y: length / 3 };
       expect(testsOf(50.5, 50.6, (ray) => grid.cast(ray, way))).toBeLessThan(150);
     }
   });
 
-  test('is all circles at most, once, where the cells are many more', () => {
+  test('is at most one test per circle, even if the path has many more cells', () => {
     const all = testsOf(0.5, 0.5, (ray) => grid.castAll(ray, { x: 0, y: 1e30 }));
     expect(all).toBe(10_000);
     const first = testsOf(0.5, 0.5, (ray) => grid.cast(ray, { x: 0, y: -1e30 }));

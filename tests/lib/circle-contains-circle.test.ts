@@ -51,7 +51,7 @@ predicateContract(circleContainsCircle, {
   ],
 });
 
-test('by hand: circles in the one around (1, 1) with radius 10', () => {
+test('circles in a circle of radius 10 around (1, 1), by hand', () => {
   const cases = [
     [1, 1, 10, true],
     [1, 1, 11, false],
@@ -69,14 +69,14 @@ test('by hand: circles in the one around (1, 1) with radius 10', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the bound for whole numbers is kept, and has a reason', () => {
+test('whole numbers are right up to the stated limit, and not beyond', () => {
   const beside = (radius: number) =>
     circleContainsCircle(circle(0, 0, radius), circle(radius, 1, 0));
   expect(beside(94_906_265)).toBe(false);
   expect(beside(94_906_266)).toBe(true);
 });
 
-test('an endless radius contains every other, and is in none', () => {
+test('a circle of infinite radius contains others, but no circle contains it', () => {
   const [endless, other] = [circle(1, 2, Infinity), circle(3, 4, 6)];
   expect(circleContainsCircle(endless, other)).toBe(true);
   expect(circleContainsCircle(other, endless)).toBe(false);

@@ -6,7 +6,7 @@ import { spacingsContract } from './bench/spacings.ts';
 
 const count = 4096;
 
-/** How many of the circles share the fullest list, in a grid with cells of width 1. */
+/** Returns how many circles are in the fullest list of a grid whose cells are 1 wide. */
 function fullest(place: (i: number) => readonly [number, number]): number {
   const all = new Float64Array(3 * count);
   let largest = 0;
@@ -21,17 +21,18 @@ function fullest(place: (i: number) => readonly [number, number]): number {
   return most;
 }
 
-// So many at random put 7 or so in the fullest of as many lists, eight side by side a few more.
+// At random, the fullest of 4096 lists has about 7 circles. The limit is higher, because eight
+// cells side by side have adjacent lists.
 spacingsContract(fullest, [0x9e3779b1, 0x85ebca77, 0x27d4eb2f, 0x165667b1], 24);
 
-test('cells that agree in 32 digits are told apart', () => {
+test('cells that agree in their lower 32 bits have different lists', () => {
   const lists = new Set(
     Array.from({ length: 64 }, (_, i) => listOf(0, 0, 20, farOf(i * 2 ** 32, -i * 2 ** 33))),
   );
   expect(lists.size).toBeGreaterThan(60);
 });
 
-test('all digits of a cell next to a place, from the lower ones', () => {
+test('the number of a cell near a position is found from its lower 32 bits', () => {
   for (const column of [0, -1, 2 ** 31, -(2 ** 31), 2 ** 40 - 1, -(2 ** 40)]) {
     for (const off of [-2, -1, 0, 1, 2]) {
       expect(wholeNear(column + 0.5, (column + off) | 0)).toBe(column + off);
@@ -39,9 +40,9 @@ test('all digits of a cell next to a place, from the lower ones', () => {
   }
 });
 
-// Neighbours in cells on both sides of a multiple of 2^32.
+// The pairs lie across multiples of 2^32 cells, where the lower 32 bits start again.
 testEach(
-  'finds pairs wherever they are',
+  'finds pairs on both sides of a multiple of 2^32 cells',
   [2 ** 33, 2 ** 34, -(2 ** 34), 2 ** 36, 3 * 2 ** 34],
   (x) => {
     const circles = Array.from({ length: 60 }, (_, i) => ({

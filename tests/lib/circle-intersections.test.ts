@@ -26,13 +26,13 @@ const answer = ({ a, b }: TwoCircles) => circleIntersections(a, b);
 const hasRightCount = ({ a, b }: TwoCircles) =>
   circleIntersections(a, b).length === oracle.rimsCount(a, b);
 
-/** Each point on both rims, the left one first. */
+/** Is each point on both rims, and the left one first? */
 function pointsAreRight({ a, b }: TwoCircles): boolean {
   const points = circleIntersections(a, b);
   const margin = ulpsOf(a.radius + b.radius, pointUlps);
   if (points.length === 2) {
     const [left, right] = points.map((point) => turnAt(a.center, b.center, point));
-    // Of two so near to each other that rounding decides, either may be on the line.
+    // If the two are so near that rounding decides, either may be on the line.
     if (left! < right!) return false;
   }
   return points.every(
@@ -55,7 +55,7 @@ describe('by hand', () => {
     circleIntersections(a, { center: { x, y }, radius });
 
   testEach<[string, number, number, number, Vec2[]]>(
-    'crossing, touching, apart, and one inside the other',
+    'circles that cross, touch, are apart, or are one inside the other',
     [
       [
         'to the right',
@@ -124,7 +124,7 @@ describe('by hand', () => {
     },
   );
 
-  test('two points', () => {
+  test('two circles of radius 0 have no crossings', () => {
     const at = { center: { x: 2, y: 3 }, radius: 0 };
     expect(circleIntersections(at, at)).toEqual([]);
     expect(circleIntersections(at, { ...at, center: { x: 2, y: 4 } })).toEqual([]);
@@ -155,7 +155,7 @@ describe('the number of points is right', () => {
     expect(Math.min(...counts)).toBeGreaterThan(runs / 10);
   });
 
-  test('where they touch in whole numbers, near the origin and far away', () => {
+  test('if they touch in whole numbers, near the origin and far away', () => {
     for (const { point, circle } of touchingEverywhere()) {
       const { center, radius } = circle;
       const part = Math.floor(radius / 3);
@@ -177,7 +177,7 @@ describe('the number of points is right', () => {
     }
   });
 
-  testEach('for doubles, or they nearly touch', sizes, (size) => {
+  testEach('for doubles, unless the circles nearly touch', sizes, (size) => {
     let wrong = 0;
     const scenes = randomScenes(runs, (random) => nearRimsTouch(random, size));
     const count = checkScenes(scenes, (scene) => {
@@ -217,13 +217,13 @@ describe('the points are on both rims, the left one first', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('numbers that are NaN or infinite', () => {
   const scene = {
     a: { center: { x: 1, y: 2 }, radius: 5 },
     b: { center: { x: 4, y: 4 }, radius: 4 },
   };
 
-  testEach('NaN or an infinity anywhere: none', [NaN, Infinity, -Infinity], (value) => {
+  testEach('anywhere make the list empty', [NaN, Infinity, -Infinity], (value) => {
     expect(answer(scene)).toHaveLength(2);
     const spoilt = replaceEachNumber(scene, value);
     expect(checkScenes(spoilt, (one) => answer(one).length === 0)).toBe(6);
@@ -232,9 +232,9 @@ describe('a number that is none', () => {
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   const inOrder = (points: readonly Vec2[], name: string) =>
-    // In a mirror, left is right.
+    // A mirror swaps left and right.
     name.startsWith('a mirror') ? points.toReversed() : points;
 
   testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
@@ -257,7 +257,7 @@ describe('goes along with the scene', () => {
     });
   });
 
-  test('backwards, when the circles change places', () => {
+  test('in reverse order, if the circles change places', () => {
     const scenes = randomScenes(runs, (random) => integerRims(random, 4096));
     checkScenes(scenes, ({ a, b }) => {
       const there = circleIntersections(a, b);
@@ -268,7 +268,7 @@ describe('goes along with the scene', () => {
   });
 });
 
-test('where a point is found the circles touch', () => {
+test('if a point is found, the circles touch', () => {
   const scenes = randomScenes(runs, (random) => nearRimsTouch(random, 1));
   checkScenes(scenes, ({ a, b }) => answer({ a, b }).length === 0 || circlesIntersect(a, b));
 });

@@ -14,7 +14,7 @@ import { spacingsContract } from './bench/spacings.ts';
 
 const count = 4096;
 
-/** How many of so many circles share the fullest list, in cells of width 1. */
+/** Returns how many circles are in the fullest list of a store whose cells are 1 wide. */
 function fullest(place: (i: number) => readonly [number, number]): number {
   const store = createStore();
   for (let i = 0; i < count; i += 1) addCircle(store, i, ...place(i), 0.25);
@@ -26,7 +26,8 @@ function fullest(place: (i: number) => readonly [number, number]): number {
   return most;
 }
 
-// At random, the fullest of 4096 lists has about 7 circles. The limit is higher, because a block fills together.
+// At random, the fullest of 4096 lists has about 7 circles. The limit is higher, because all lists
+// of a block fill together.
 spacingsContract(fullest, [0x9e3779b1, 0x85ebca77, 0xc2b2ae35], 32);
 
 test('the cells of a block have a list each', () => {
@@ -75,7 +76,7 @@ test('circles that take turns in one cell do not crowd it', () => {
   }
 });
 
-test('after most circles have left, a sort clears the lists of those that are there', () => {
+test('after most circles have left, there are fewer lists to clear', () => {
   const store = createStore();
   for (let i = 0; i < 10_000; i += 1) addCircle(store, i, i, 0, 1);
   settle(store);
@@ -86,7 +87,7 @@ test('after most circles have left, a sort clears the lists of those that are th
   expect([bits, store.bits]).toEqual([14, 6]);
 });
 
-test('nor do they if nobody asks: 100,000 inserts and removes', () => {
+test('unused slots do not pile up in 100,000 inserts and removals without a search', () => {
   for (const others of [0, 50]) {
     const store = createStore();
     for (let i = 1; i <= others; i += 1) addCircle(store, i, 3 * i, 0, 1);
@@ -103,7 +104,7 @@ test('nor do they if nobody asks: 100,000 inserts and removes', () => {
   }
 });
 
-test('only where many cells share a list are the slots sorted by cell', () => {
+test('slots are sorted by cell only if many cells share a list', () => {
   const store = createStore();
   for (const [i, { center, radius }] of sharingAList(600, 8).entries()) {
     addCircle(store, i, center.x, center.y, radius);
@@ -131,7 +132,7 @@ test('large circles get cells that fit them', () => {
   }
 });
 
-test('a move to the same place is no change, and two moves are one', () => {
+test('a move to the same position is not a change, and two moves count once', () => {
   const store = createStore();
   for (let i = 0; i < 9; i += 1) addCircle(store, i, i, 2 * i, 1);
   updatePairs(createPairs(), store);
@@ -144,7 +145,7 @@ test('a move to the same place is no change, and two moves are one', () => {
   expect([store.changed.size, store.moved.size]).toEqual([1, 1]);
 });
 
-test('room grows by doubling: many circles take few new arrays', () => {
+test('memory grows by doubling, so many circles need few new arrays', () => {
   let made = 0;
   const count = <T extends object>(Plain: T) =>
     new Proxy(Plain, {

@@ -28,20 +28,20 @@ const [sideUlps, radiusUlps] = [32, 2];
 const answer = ({ a, b, c }: Three) => circleThroughPoints(a, b, c);
 const gap = (p: Vec2, q: Vec2) => Math.hypot(q.x - p.x, q.y - p.y);
 
-/** Null if they are in line; otherwise each is on the rim, and the centre on its side. */
+/** Is the result null if the points are in line, and is otherwise each point on the rim? */
 function isRight({ a, b, c }: Three): boolean {
   const circle = circleThroughPoints(a, b, c);
   if (turnAt(a, b, c) === 0) return circle === null;
   if (circle === null) return false;
   const longest = Math.max(gap(a, b), gap(b, c), gap(c, a));
   const { center, radius } = circle;
-  // The rounding of the centre, which may be far away.
+  // The centre may be far away, so its coordinates are rounded more.
   const placing = ulpOf(Math.max(Math.abs(center.x), Math.abs(center.y)));
   const margin = add(add(ulpsOf(longest, sideUlps), ulpsOf(radius, radiusUlps)), placing);
   return [a, b, c].every((point) => isOnRim(point, circle, margin));
 }
 
-/** Any three, or nearly in line, or two of them near each other. */
+/** Three points anywhere, nearly in line, or with two of them near each other. */
 function anyThree(random: Random, size: number): Three {
   const far = size * random.pick([0, 0, 1, 100]);
   const place = () => ({
@@ -78,7 +78,7 @@ describe('by hand', () => {
     return circleThroughPoints({ x: ax, y: ay }, { x: bx, y: by }, { x: cx, y: cy });
   };
 
-  test('whole numbers, in each order, and on one line', () => {
+  test('in whole numbers, in each order, and on one line', () => {
     const circle = { center: { x: 4, y: 3 }, radius: 5 };
     expect(through(0, 0, 8, 0, 0, 6)).toEqual(circle);
     expect(through(0, 6, 0, 0, 8, 0)).toEqual(circle);
@@ -89,7 +89,7 @@ describe('by hand', () => {
     expect(through(2, 2, 2, 2, 2, 2)).toBeNull();
   });
 
-  test('every three points of a circle in whole numbers', () => {
+  test('any three points of a circle in whole numbers lie on its rim', () => {
     const rims = [...touchingEverywhere()].filter(({ circle }) => circle.radius === 65);
     const near = rims.filter(({ circle: { center } }) => center.x === 0 && center.y === 0);
     let count = 0;
@@ -106,7 +106,7 @@ describe('by hand', () => {
     expect(count).toBeGreaterThan(500);
   });
 
-  test('NaN or an infinity anywhere, or a circle too large: null', () => {
+  test('the result is null for NaN, for infinities, and for too large a circle', () => {
     const scene = { a: { x: 1, y: 2 }, b: { x: 7, y: 3 }, c: { x: 4, y: 9 } };
     expect(answer(scene)).not.toBeNull();
     for (const value of [NaN, Infinity, -Infinity]) {
@@ -135,11 +135,11 @@ describe('each point is on the rim', () => {
       if (circle && circle.radius > 1e12 * size) large += 1;
       return isRight(scene);
     });
-    // Where none is large, the hunt looked in the wrong place.
+    // If hardly any circle is large, the scenes are too easy.
     expect(large).toBeGreaterThan(runs / 50);
   });
 
-  test('if rounding loses the side, the centre is on the right one', () => {
+  test('even if rounding loses the side, the centre is on the right side', () => {
     const a = { x: 0.1, y: 0.1 };
     const b = { x: 0.7, y: 0.7 };
     for (const [steps, side] of [
@@ -149,13 +149,13 @@ describe('each point is on the rim', () => {
       const c = { x: neighbour(0.4, steps), y: 0.4 };
       const circle = circleThroughPoints(a, b, c)!;
       expect(circle.radius).toBeGreaterThan(1e14);
-      // c is the middle one, so the centre is beyond the line.
+      // c is between a and b, so the centre is on the other side of the line.
       expect(Math.sign(circle.center.x - circle.center.y)).toBe(side);
     }
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
     const scenes = randomScenes(runs / 4, (random) => anyThree(random, 1));
     checkScenes(scenes, (scene) => {

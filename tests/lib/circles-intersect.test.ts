@@ -50,7 +50,7 @@ predicateContract(circlesIntersect, {
   larger: ({ a, b }) => [{ a, b: { ...b, radius: neighbour(b.radius, 1) } }],
 });
 
-test('the bound for whole numbers is kept, and has a reason', () => {
+test('whole numbers are right up to the stated limit, and not beyond', () => {
   const beside = (radius: number) =>
     circlesIntersect(
       { center: { x: 0, y: 0 }, radius: 10_000 },

@@ -26,7 +26,7 @@ const circle = (x: number, y: number, radius: number): Circle => ({ center: { x,
 const answer = ({ a, b, radius }: Scene) => circlesTouchingCircles(a, b, radius);
 const grown = ({ center, radius }: Circle, by: number): Circle => ({ center, radius: radius + by });
 
-/** As many circles as the grown rims have crossings, each touching both, the left one first. */
+/** Are there as many circles as the grown rims have crossings, and does each touch both? */
 function isRight(scene: Scene, hasRightCount: boolean): boolean {
   const { a, b, radius } = scene;
   const found = answer(scene);
@@ -42,7 +42,7 @@ function isRight(scene: Scene, hasRightCount: boolean): boolean {
 }
 
 describe('by hand', () => {
-  test('two, one, and none', () => {
+  test('there are two, one or no circles', () => {
     const a = circle(0, 0, 3);
     const at = (x: number, radius: number) => circlesTouchingCircles(a, circle(x, 0, 3), radius);
     expect(at(6, 2)).toEqual([circle(3, 4, 2), circle(3, -4, 2)]);
@@ -51,13 +51,13 @@ describe('by hand', () => {
     expect(at(6, 0)).toEqual([circle(3, 0, 0)]);
     const points = [circle(0, 0, 0), circle(6, 0, 0)] as const;
     expect(circlesTouchingCircles(...points, 5)).toEqual([circle(3, 4, 5), circle(3, -4, 5)]);
-    // With these numbers, grown circles would cross.
+    // Without a test for negative radii, the grown circles would cross.
     expect(at(4, -1)).toEqual([]);
     expect(circlesTouchingCircles(a, circle(6, 0, -1), 9)).toEqual([]);
     expect(circlesTouchingCircles(circle(6, 0, -1), a, 9)).toEqual([]);
   });
 
-  test('NaN or an infinity anywhere: none', () => {
+  test('the list is empty if any number is NaN or infinite', () => {
     const scene = { a: circle(0, 1, 3), b: circle(6, 2, 3), radius: 2 };
     expect(answer(scene)).toHaveLength(2);
     for (const value of [NaN, Infinity, -Infinity]) {
@@ -99,15 +99,15 @@ describe('each touches both circles, and none is missing', () => {
   });
 });
 
-// The recipes of the doc comments.
-describe('what was constructed to touch', () => {
+// The constructions that the doc comments describe.
+describe('a construction touches', () => {
   const gap = (p: Vec2, q: Vec2) => Math.hypot(q.x - p.x, q.y - p.y);
   const lengthened = ({ a, b }: Segment): Segment => ({
     a: { x: 2 * a.x - b.x, y: 2 * a.y - b.y },
     b: { x: 2 * b.x - a.x, y: 2 * b.y - a.y },
   });
 
-  test('a tangent touches at the foot, within 16 ulps, whatever the count says', () => {
+  test('if it is a tangent, at the foot, within 16 ulps, whatever number of points is found', () => {
     const counts = [0, 0, 0];
     const scenes = randomScenes(runs, (random) => {
       const place = () => ({ x: random.between(-50, 50), y: random.between(-50, 50) });
@@ -119,7 +119,7 @@ describe('what was constructed to touch', () => {
     checkScenes(scenes, ({ a, b }) =>
       commonTangents(a, b).every(({ segment }) => {
         const length = gap(segment.a, segment.b);
-        // Where the ends are near each other, their rounding turns the line.
+        // If the ends are near each other, their rounding rotates the line.
         if (length < a.radius) return true;
         const long = lengthened(segment);
         counts[segmentCircleIntersections(long, a).length]! += 1;
@@ -128,12 +128,12 @@ describe('what was constructed to touch', () => {
         return isOnRim(foot, a, ulpsOf(span, 16)) && gap(foot, segment.a) < 1e-12 * span;
       }),
     );
-    // So counting would be wrong about half of the time.
+    // So the number of points would be wrong about half of the time.
     expect(counts[1]! / (counts[0]! + counts[1]! + counts[2]!)).toBeLessThan(0.5);
     expect(counts[0]).toBeGreaterThan(runs / 4);
   });
 
-  test('a circle between a line and a circle: the line moved, the circle grown', () => {
+  test('if it is a circle between a line and a circle', () => {
     const wall = { a: { x: -50, y: 0 }, b: { x: 50, y: 0 } };
     const pillar = circle(0, 8, 5);
     const radius = 5;
@@ -146,7 +146,7 @@ describe('what was constructed to touch', () => {
     }
   });
 
-  test('a fillet between two lines: both moved', () => {
+  test('if it is a fillet between two lines', () => {
     // The lines y = 0 and 3 y = 4 x meet in the origin; each is moved by 2 to its inner side.
     const flat = { a: { x: -20, y: 2 }, b: { x: 20, y: 2 } };
     const steep = { a: { x: 1.6 - 12, y: -1.2 - 16 }, b: { x: 1.6 + 12, y: -1.2 + 16 } };

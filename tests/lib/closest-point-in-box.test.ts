@@ -33,7 +33,7 @@ function isNear({ box, circle }: BoxAndCircle, count: number): boolean {
   return near(ours.x, exact.x, box.center.x) && near(ours.y, exact.y, box.center.y);
 }
 
-test('inside it is the point itself; outside it lies on a wall or is a corner', () => {
+test('inside, it is the point itself, and outside, it is on a side or at a corner', () => {
   const box = { center: { x: 10, y: 20 }, halfWidth: 3, halfHeight: 2 };
   expect(closestPointInBox({ x: 11, y: 19 }, box)).toEqual({ x: 11, y: 19 });
   expect(closestPointInBox({ x: 99, y: 19 }, box)).toEqual({ x: 13, y: 19 });
@@ -41,7 +41,7 @@ test('inside it is the point itself; outside it lies on a wall or is a corner', 
   expect(closestPointInBox({ x: -9, y: 99 }, box)).toEqual({ x: 7, y: 22 });
 });
 
-describe('exactly right', () => {
+describe('is exactly right', () => {
   test('on a small grid', () => {
     const scenes = everyBoxAndCircle(5, 0, 3);
     expect(checkScenes(scenes, (scene) => isNear(scene, 0))).toBe(2 * 16 * 121);
@@ -53,7 +53,7 @@ describe('exactly right', () => {
     checkScenes(touchingBoxesEverywhere(5), (scene) => isNear(scene, 0));
   });
 
-  test('inside, for any doubles: not even rounded', () => {
+  test('inside, for any doubles, without rounding', () => {
     const scenes = randomScenes(runs, (random) => anyBoxScene(random, 600));
     let inside = 0;
     checkScenes(scenes, (scene) => {
@@ -79,7 +79,7 @@ describe('each coordinate is right to half an ulp of itself', () => {
   });
 });
 
-testEach('goes along with the box', transforms, (transform) => {
+testEach('the result follows the box', transforms, (transform) => {
   checkScenes(
     randomScenes(1000, (random) => integerBoxScene(random, 4096)),
     (scene) => {

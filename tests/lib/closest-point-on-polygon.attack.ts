@@ -19,7 +19,7 @@ const footOnPolygon: Attack = {
   },
 };
 
-/** How much farther away the named part of a triangle is than the nearest one. */
+/** How much farther away the part found is than the nearest part of a triangle. */
 function partError(point: Vec2, triangle: Polygon): number {
   const { feature } = closestPointOnPolygon(point, triangle);
   const exact = exactPoint(point);
@@ -30,7 +30,7 @@ function partError(point: Vec2, triangle: Polygon): number {
   return rootsApart(found, nearest, spanOf([...triangle, point]));
 }
 
-/** On the way from one edge to another, the nearest part changes, and there it may be wrong. */
+/** Tests where the nearest part changes on a path from one edge to another. */
 const nearestPart: Attack = {
   of: 'of the span may lose',
   size: 8,

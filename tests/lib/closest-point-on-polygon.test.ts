@@ -84,7 +84,7 @@ function isNear({ point, polygon }: PointAndPolygon): boolean {
   );
 }
 
-describe('the nearest feature, the first of equals', () => {
+describe('returns the nearest feature, or the first of several', () => {
   test('of every triangle and quadrilateral of a small grid', () => {
     const scenes = smallPolygons.flatMap((polygon) =>
       gridPoints(2).map((point) => ({ point, polygon })),
@@ -105,7 +105,7 @@ describe('the nearest feature, the first of equals', () => {
   });
 });
 
-testEach('near enough for doubles', [1e-70, 1e-6, 1, 600, 1e70], (size) => {
+testEach('is within the bounds for doubles', [1e-70, 1e-6, 1, 600, 1e70], (size) => {
   for (const kind of ['convex', 'concave'] as const) {
     const scenes = randomScenes(runs, (random) =>
       nearTouchingScene(random, size, simpleMakers[kind]!),
@@ -125,14 +125,14 @@ describe('ties', () => {
     { x: 0, y: 4 },
   ];
 
-  test('in the middle of a square, edge 0', () => {
+  test('edge 0 wins in the middle of a square', () => {
     expect(answer({ point: { x: 2, y: 2 }, polygon: square4 })).toEqual({
       point: { x: 2, y: 0 },
       feature: { kind: 'edge', index: 0 },
     });
   });
 
-  test('on the border between an edge and a corner, the corner', () => {
+  test('the corner wins on the border between an edge and a corner', () => {
     for (const y of [-3, 0]) {
       expect(answer({ point: { x: 4, y }, polygon: square4 })).toEqual({
         point: { x: 4, y: 0 },
@@ -141,7 +141,7 @@ describe('ties', () => {
     }
   });
 
-  test('of a repeated corner, the first', () => {
+  test('the first copy of a repeated corner wins', () => {
     const polygon = [...square4, { x: 0, y: 0 }];
     expect(answer({ point: { x: -1, y: -1 }, polygon }).feature).toEqual({
       kind: 'vertex',
@@ -149,13 +149,13 @@ describe('ties', () => {
     });
   });
 
-  test('a corner comes back unrounded', () => {
+  test('a corner is returned unrounded', () => {
     const polygon = [{ x: 0.1, y: 0.7 }, ...square4.slice(1)];
     expect(answer({ point: { x: -9, y: -9 }, polygon }).point).toEqual({ x: 0.1, y: 0.7 });
   });
 });
 
-testEach('goes along with the scene', [...turnsAndMirrors, ...scalings], (transform) => {
+testEach('the result follows the scene', [...turnsAndMirrors, ...scalings], (transform) => {
   checkScenes(integerScenes(runs / 8), (scene) => {
     const { point, feature } = answer(scene);
     const there = answer(transformScene(scene, transform));

@@ -69,7 +69,7 @@ describe('is the foot of the perpendicular, or the nearer end', () => {
   });
 });
 
-test('an end comes back unrounded, as a point of its own', () => {
+test('an end is returned unrounded, as a copy', () => {
   const segment = { a: { x: 0.1, y: 1e-300 }, b: { x: 1e15 + 0.125, y: 3 } };
   const before = closestPointOnSegment({ x: -9, y: 0 }, segment);
   expect(before).toEqual(segment.a);
@@ -78,7 +78,7 @@ test('an end comes back unrounded, as a point of its own', () => {
   // 1e16 + (0.1 - 1e16) is 0.
   const far = { a: { x: 1e16, y: 0 }, b: { x: 0.1, y: 0 } };
   expect(closestPointOnSegment({ x: -9, y: 0 }, far)).toEqual(far.b);
-  // Level with an end it is that end as well, down to the sign of its zero.
+  // Level with an end, the result is also that end, with the sign of its zero.
   expect(closestPointOnSegment({ x: 0.1, y: 7 }, far)).toEqual(far.b);
   const zero = { a: { x: -0, y: 0 }, b: { x: 8, y: 0 } };
   expect(closestPointOnSegment({ x: 0, y: 7 }, zero)).toEqual(zero.a);
@@ -90,8 +90,8 @@ test('a segment of no length is its one end', () => {
   expect(closestPointOnSegment(at, { a: at, b: { ...at } })).toEqual(at);
 });
 
-// Moving a foot would round; turning and scaling it does not.
-testEach('goes along with the scene', [...turnsAndMirrors, ...scalings], (transform) => {
+// Moving a foot would round it, but rotating and scaling do not.
+testEach('the result follows the scene', [...turnsAndMirrors, ...scalings], (transform) => {
   const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
   checkScenes(scenes, (scene) => {
     expect(answer(transformScene(scene, transform))).toEqual(transform.point(answer(scene)));

@@ -24,7 +24,7 @@ import { scalings, translations, turnsAndMirrors } from './bench/transforms.ts';
 const runs = full ? 200_000 : 400;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
-/** An edge's normal is that edge's own; a corner's lies between those of its two edges. */
+/** Is the normal that of the edge, or between the normals of the two edges at the corner? */
 function ownsNormal(box: Box, { feature, normal, point }: Contact): boolean {
   const place = boxFeatures[feature.kind][feature.index]!;
   if (feature.kind === 'edge') return normal.x === place.x && normal.y === place.y;
@@ -36,7 +36,7 @@ function ownsNormal(box: Box, { feature, normal, point }: Contact): boolean {
   );
 }
 
-/** If two edges are equally near, the first one may change, but nothing else. */
+/** Are two edges equally near? Then a transform may change which one is first. */
 function isTie({ box, circle }: BoxAndCircle): boolean {
   const dx = Math.abs(circle.center.x - box.center.x);
   const dy = Math.abs(circle.center.y - box.center.y);
@@ -124,7 +124,7 @@ describe('by hand', () => {
     ['inside, left', [-4, 1, 1], [-1, 0], 2, [5, 21], edge(3)],
   ] as const;
 
-  test('on each side, at each corner, and inside', () => {
+  test('the contact is right on each side, at each corner, and inside', () => {
     for (const [where, [x, y, radius], normal, depth, point, feature] of cases) {
       expect(collide(x, y, radius), where).toEqual({
         normal: { x: normal[0], y: normal[1] },
@@ -135,16 +135,16 @@ describe('by hand', () => {
     }
   });
 
-  test('apart is null', () => {
+  test('the result is null if the two are apart', () => {
     expect(collide(9, 0, 3)).toBe(null);
     expect(collide(9, 7, 5)).toBe(null);
   });
 });
 
-describe('where the way out is not the only one, the first edge counts', () => {
+describe('if several ways out are equally short, the first edge counts', () => {
   const normals = (x: number, y: number) => collide(x, y, 1)!.normal;
 
-  test('in the middle: of low and high y the low one', () => {
+  test('in the middle, where it is the one of low y', () => {
     expect(normals(0, 0)).toEqual({ x: 0, y: -1 });
   });
 
@@ -162,14 +162,14 @@ describe('where the way out is not the only one, the first edge counts', () => {
     expect(normals(-5, 3)).toEqual({ x: 0, y: 1 });
   });
 
-  test('on a wall it is that wall', () => {
+  test('on a side, where it is that side', () => {
     expect(normals(0, -3)).toEqual({ x: 0, y: -1 });
     expect(normals(5, 0)).toEqual({ x: 1, y: 0 });
     expect(normals(0, 3)).toEqual({ x: 0, y: 1 });
     expect(normals(-5, 0)).toEqual({ x: -1, y: 0 });
   });
 
-  test('on a box that is a segment, or a point', () => {
+  test('for a box that is a segment or a point', () => {
     const at = { center: { x: 0, y: 0 }, radius: 2 };
     const flat = { center: { x: 0, y: 0 }, halfWidth: 4, halfHeight: 0 };
     const upright = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 4 };
@@ -183,12 +183,12 @@ describe('where the way out is not the only one, the first edge counts', () => {
     expect(found.map((contact) => contact!.depth)).toEqual([2, 2, 2]);
   });
 
-  test('each contact has a normal of its own', () => {
+  test('and each contact has its own normal object', () => {
     expect(collide(0, 0, 1)!.normal).not.toBe(collide(0, 0, 1)!.normal);
   });
 });
 
-test('the move, made in doubles, leaves a signed distance of the radius', () => {
+test('after the move in doubles, the signed distance is the radius', () => {
   checkScenes(
     randomScenes(runs, (random) => anyBoxScene(random, 600)),
     ({ box, circle }) => {
@@ -197,13 +197,13 @@ test('the move, made in doubles, leaves a signed distance of the radius', () => 
       const { normal, depth } = contact;
       const x = circle.center.x + normal.x * depth;
       const y = circle.center.y + normal.y * depth;
-      // Some roundings of numbers below 3000.
+      // This allows for a few roundings of numbers below 3000.
       return Math.abs(signedDistanceToBox({ x, y }, box) - circle.radius) < 2e-12;
     },
   );
 });
 
-describe('beyond the stated sizes there is no NaN, and no depth below 0', () => {
+describe('beyond the stated sizes, nothing is NaN and no depth is negative', () => {
   const gaps = [
     ['a gap too small to square', 1e-170, 0, 0],
     ['a gap too small to square, and a radius', 1e-170, 1e-170, 1e-160],
@@ -220,7 +220,7 @@ describe('beyond the stated sizes there is no NaN, and no depth below 0', () => 
     }
   });
 
-  test('a gap too small to square still goes to the wall it is beyond', () => {
+  test('for a gap too small to square, the normal is still that of the nearest side', () => {
     const point = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
     const contact = collideBoxCircle(point, { center: { x: -1e-170, y: 0 }, radius: 1 })!;
     expect(contact.normal).toEqual({ x: -1, y: 0 });

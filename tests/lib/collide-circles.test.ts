@@ -41,7 +41,7 @@ const anywhere = (random: Random, size: number): TwoCircles => {
   return { a: circle, b: { center: point, radius: size * random.between(0, 2) } };
 };
 
-/** The rims touch where the radii add up to the distance. */
+/** Circles whose rims just touch, because the radii add up to the distance. */
 function* touching(): Generator<TwoCircles> {
   for (const { point, circle } of touchingEverywhere()) {
     const radius = Math.floor(circle.radius / 3);
@@ -92,7 +92,7 @@ contactContract(collideCircles, {
   },
 });
 
-test('one contact, by hand', () => {
+test('the contact is right, by hand', () => {
   const a = { center: { x: 1, y: 1 }, radius: 4 };
   const b = { center: { x: 4, y: 5 }, radius: 3 };
   expect(collideCircles(a, b)).toEqual({
@@ -105,7 +105,7 @@ test('one contact, by hand', () => {
   expect(collideCircles(a, { ...b, radius: 0.5 })).toBeNull();
 });
 
-test('with one centre: to the right', () => {
+test('if the centres are equal, the normal points to the right', () => {
   const a = { center: { x: 2, y: 3 }, radius: 4 };
   for (const radius of [0, 1, 9]) {
     expect(collideCircles(a, { ...a, radius })).toEqual({

@@ -55,8 +55,8 @@ const overlapping = (size: number) => () =>
 const anyPolygon = (random: Random) =>
   convex(random, () => ({ x: random.between(-1, 1), y: random.between(-1, 1) }));
 
-/** As seen from the edge's other end this centre is outside the edge, next to its corner; the
- * direction from the corner to the centre points inside. */
+/** A centre next to a corner that seems to be outside, measured from the other end of the edge,
+ * although the direction from the corner to the centre points inside. */
 function besideCornerOfPentagon() {
   const polygon = [
     { x: -0.883174897199466, y: 0.469043815604377 },
@@ -79,8 +79,9 @@ function besideAnyCorner(random: Random): PolygonAndCircle {
   return { polygon, circle: { center: { x: step(x), y: step(y) }, radius: 1 } };
 }
 
-/** The centre is on one edge, right beside a corner; the next edge goes on in line. As seen from
- * its far end rounding puts the centre outside, and from the corner it is along the edge. */
+/** A centre on an edge, next to a corner where the next edge continues in line. Measured from the
+ * far end of that edge, rounding puts the centre outside. Measured from the corner, it is on the
+ * line. */
 function besideCornerInLine(): PolygonAndCircle[] {
   const scenes = [1, 2 ** -60].flatMap((unit) =>
     [1, -1].flatMap((way) => {
@@ -101,7 +102,7 @@ function besideCornerInLine(): PolygonAndCircle[] {
   );
 }
 
-/** Except for rounding, the centre is on the inner side of every edge, and the tip is nearest. */
+/** A centre beyond a tip that rounding can put on the inner side of every edge. */
 const beyondTipOf = (angle: number) => (random: Random) => {
   const { polygon, circle } = beyondTip(random, angle);
   const { x, y } = circle.center;
@@ -164,7 +165,7 @@ contactContract(collideConvexPolygonCircle, {
   },
 });
 
-test('where a circle touches a side, that side is the feature', () => {
+test('if a circle touches an edge, that edge is the feature', () => {
   for (const { polygon, circle, side } of tangentEverywhere()) {
     expect(answer({ polygon, circle })!.feature).toEqual(edge(side));
   }
@@ -194,7 +195,7 @@ const cases: readonly [string, Vec2, Vec2, number, Vec2, Feature][] = [
   ['in the middle: the first of all', { x: 2, y: 2 }, { x: 0, y: -1 }, 4, { x: 2, y: 0 }, edge(0)],
 ];
 
-test('by hand: in front of an edge, inside, on the boundary', () => {
+test('the contact is right in front of an edge, inside, and on the boundary', () => {
   for (const [where, center, normal, depth, point, feature] of cases) {
     expect(collideConvexPolygonCircle(square, { center, radius: 2 }), where).toEqual({
       normal: { x: expect.closeTo(normal.x, 15), y: expect.closeTo(normal.y, 15) },
@@ -205,7 +206,7 @@ test('by hand: in front of an edge, inside, on the boundary', () => {
   }
 });
 
-test('a corner, by a triple', () => {
+test('the normal at a corner is that of a triple', () => {
   expect(collideConvexPolygonCircle(square, { center: { x: 7, y: 8 }, radius: 6 })).toEqual({
     normal: { x: 0.6, y: 0.8 },
     depth: 1,
@@ -215,7 +216,7 @@ test('a corner, by a triple', () => {
   expect(collideConvexPolygonCircle(square, { center: { x: 7, y: 8 }, radius: 4 })).toBeNull();
 });
 
-test('of two edges in line, the one that has the centre in front of it', () => {
+test('of two edges in line, the feature is the one that has the centre in front of it', () => {
   const polygon = square.toSpliced(1, 0, { x: 2, y: 0 });
   const at = (x: number, y: number) =>
     collideConvexPolygonCircle(polygon, { center: { x, y }, radius: 1 })!.feature;
@@ -228,7 +229,7 @@ test('of two edges in line, the one that has the centre in front of it', () => {
   expect(at(2, -0.5)).toEqual({ kind: 'vertex', index: 1 });
 });
 
-test('of edges in line, the first that reaches below the centre, from whichever it counts', () => {
+test('of edges in line, the first one below the centre is the feature, whichever corner is first', () => {
   const polygon = square.toSpliced(1, 0, { x: 1, y: 0 }, { x: 2, y: 0 });
   for (let first = 0; first < polygon.length; first += 1) {
     const corners = rotated(polygon, first);
@@ -241,7 +242,7 @@ test('of edges in line, the first that reaches below the centre, from whichever 
   }
 });
 
-test('null exactly when `convexPolygonIntersectsCircle` is false, more often', () => {
+test('is null exactly when `convexPolygonIntersectsCircle` is false, in more scenes', () => {
   const groups = {
     'a small grid, with every circle': withEveryCircle(small),
     ...Object.fromEntries(
@@ -270,7 +271,7 @@ function besideFlatPolygon(): PolygonAndCircle[] {
   }));
 }
 
-test('for a point a step beside a corner or an edge', () => {
+test('the contact and the predicate agree a few ulps from a corner or an edge', () => {
   let hits = 0;
   const scenes = randomScenes(8 * runs, (random) => {
     const polygon = anyPolygon(random);
@@ -289,7 +290,7 @@ test('for a point a step beside a corner or an edge', () => {
   expect(hits).toBeLessThan((count * 7) / 8);
 });
 
-test('counted from another corner, and backwards, unless two edges are equally near', () => {
+test('the first corner and the winding do not matter, unless two edges are equally near', () => {
   let ties = 0;
   const scenes = randomScenes(runs / 2, (random) => integerPolygonScene(random, 4096, convex));
   const count = checkScenes(scenes, ({ polygon, circle }) => {
@@ -307,7 +308,7 @@ test('counted from another corner, and backwards, unless two edges are equally n
   expect(ties).toBeLessThan(count / 5);
 });
 
-test('with infinity or NaN for any coordinate no contact contains either', () => {
+test('no contact contains infinity or NaN, even if the polygon does', () => {
   const spoilt = [NaN, Infinity, -Infinity].flatMap((number) => [
     ...replaceEachNumber(square, number),
   ]);

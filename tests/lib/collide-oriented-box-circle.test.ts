@@ -19,7 +19,7 @@ import { boxShape } from './bench/shape-contacts.ts';
 const runs = full ? 200_000 : 200;
 const sizes = [1e-130, 1e-6, 1, 600, 1e150];
 
-/** On the box's own axes, the normal is that of the edge, or points outwards at the corner. */
+/** Is the normal, in the box's own axes, that of the edge, or outward at the corner? */
 function ownsNormal({ rotation }: OrientedBox, { normal, feature }: Contact): boolean {
   const place = boxFeatures[feature.kind][feature.index]!;
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
@@ -65,7 +65,7 @@ contactContract(collideOrientedBoxCircle, {
   ],
 });
 
-describe('a diamond', () => {
+describe('by hand, for a diamond', () => {
   const box = {
     center: { x: 10, y: 20 },
     halfWidth: Math.SQRT2,
@@ -75,18 +75,19 @@ describe('a diamond', () => {
   const collide = (x: number, y: number, radius: number) =>
     collideOrientedBoxCircle(box, { center: { x: 10 + x, y: 20 + y }, radius })!;
 
-  test('its own right corner points to the right', () => {
+  test('its right corner is corner 1', () => {
     const { normal, depth, point, feature } = collide(3, 0, 2);
     expect(normal.x).toBeCloseTo(1, 14);
     expect(normal.y).toBeCloseTo(0, 14);
     expect(depth).toBeCloseTo(1, 14);
     expect(point.x).toBeCloseTo(12, 14);
     expect(point.y).toBeCloseTo(20, 14);
-    // Corner 0 has the lowest x and y. It turns to the bottom, and corner 1 to the right.
+    // The rotation takes corner 0, which has the lowest x and y, to the bottom, and corner 1 to the
+    // right.
     expect(feature).toEqual({ kind: 'vertex', index: 1 });
   });
 
-  test('its own low wall faces down and right; the point moves along, the normal does not', () => {
+  test('edge 0 faces down and right, and the point is moved with the box, but not the normal', () => {
     const { normal, depth, point, feature } = collide(0.5, -0.5, 1);
     expect(normal.x).toBeCloseTo(Math.SQRT1_2, 14);
     expect(normal.y).toBeCloseTo(-Math.SQRT1_2, 14);
@@ -96,24 +97,24 @@ describe('a diamond', () => {
     expect(feature).toEqual({ kind: 'edge', index: 0 });
   });
 
-  test('in its middle the first edge counts', () => {
+  test('in the middle, the first edge counts', () => {
     const { normal, feature } = collide(0, 0, 1);
     expect(feature).toEqual({ kind: 'edge', index: 0 });
     expect(normal.x).toBeCloseTo(Math.SQRT1_2, 14);
     expect(normal.y).toBeCloseTo(-Math.SQRT1_2, 14);
   });
 
-  test('apart is null', () => {
+  test('the result is null if the two are apart', () => {
     expect(collideOrientedBoxCircle(box, { center: { x: 13, y: 20 }, radius: 0.9 })).toBe(null);
   });
 });
 
-test('with rotation 0 the very contact of collideBoxCircle', () => {
+test('with rotation 0, it is the contact of collideBoxCircle', () => {
   checkScenes(everyBoxAndCircle(5, 3, 3), ({ box, circle }) => {
     const rotated = collideOrientedBoxCircle({ ...box, rotation: 0 }, circle);
     const straight = collideBoxCircle(box, circle);
     if (rotated === null || straight === null) return rotated === straight;
-    // 0 and -0 are the same direction: adding 0 makes them one.
+    // 0 and -0 are the same direction, and adding 0 makes them equal.
     const plain = ({ x, y }: { x: number; y: number }) => ({ x: x + 0, y: y + 0 });
     expect({ ...rotated, normal: plain(rotated.normal) }).toEqual({
       ...straight,
@@ -123,13 +124,13 @@ test('with rotation 0 the very contact of collideBoxCircle', () => {
   });
 });
 
-test('after a quarter turn: the contact of the box with its sides swapped', () => {
+test('after a quarter turn, it is the contact of the box with its sides swapped', () => {
   checkScenes(everyBoxAndCircle(5, 3, 3), ({ box, circle }) => {
     const rotated = collideOrientedBoxCircle({ ...box, rotation: Math.PI / 2 }, circle);
     const swapped = { ...box, halfWidth: box.halfHeight, halfHeight: box.halfWidth };
     const straight = collideBoxCircle(swapped, circle);
     if (rotated === null || straight === null) {
-      // Where they just touch, 1 ulp of the turn can decide.
+      // If the two just touch, 1 ulp of the rotation can decide.
       return rotated === straight || (rotated ?? straight)!.depth < 1e-15;
     }
     return Math.abs(rotated.depth - straight.depth) < 1e-14;

@@ -48,7 +48,7 @@ const overlapping = (size: number) => () =>
     return { polygon, circle: { ...circle, radius: circle.radius + size * random.between(0, 1) } };
   });
 
-/** Places on circles around the corners and beside the edges, as seen from the centre. */
+/** Positions, relative to the centre, at which the circle touches an edge or a corner. */
 function* placesThatTouch(
   { polygon, circle: { center, radius } }: PolygonAndCircle,
   steps: number,
@@ -73,7 +73,7 @@ function* placesThatTouch(
   }
 }
 
-/** None of many positions that are nearer than the end of the push is free. */
+/** Is the circle blocked at all tested positions that are nearer than the end of the push? */
 function noShorterPush(scene: PolygonAndCircle, steps = 90): boolean {
   const hit = answer(scene);
   if (hit === null) return true;
@@ -84,12 +84,12 @@ function noShorterPush(scene: PolygonAndCircle, steps = 90): boolean {
   return true;
 }
 
-/** An L of arms 1 thick. */
+/** An L whose arms are 1 thick. */
 const corner = points([0, 0], [9, 0], [9, 1], [1, 1], [1, 9], [0, 9]);
 /** A block with a notch 2 wide and 8 deep in its top. */
 const notched = points([0, 0], [10, 0], [10, 10], [6, 10], [6, 2], [4, 2], [4, 10], [0, 10]);
 
-/** A comb: a bar below, and teeth 1 wide with gaps of 1 between them. */
+/** A comb with a bar below, whose teeth and gaps are 1 wide. */
 function comb(teeth: number): Polygon {
   const tops = Array.from({ length: teeth }, (_, i) =>
     points([2 * i, 1], [2 * i, 6], [2 * i + 1, 6], [2 * i + 1, 1]),
@@ -97,7 +97,7 @@ function comb(teeth: number): Polygon {
   return [...tops, ...points([2 * teeth, 1], [2 * teeth, 0], [0, 0])].reverse();
 }
 
-/** A square spiral, its walls 1 thick and its lane 3 wide. */
+/** A square spiral whose walls are 1 thick and whose lane is 3 wide. */
 const spiral = points(
   [0, 0],
   [20, 0],
@@ -165,7 +165,7 @@ const { judge } = contactContract(collidePolygonCircle, {
   },
 });
 
-test('in a corner: two contacts, and one push that leaves both', () => {
+test('in a corner there are two contacts, and one push moves the circle off both', () => {
   const hit = collidePolygonCircle(corner, disc(2, 2, 2))!;
   expect(hit.contacts).toEqual([
     {
@@ -184,7 +184,7 @@ test('in a corner: two contacts, and one push that leaves both', () => {
   expect(hit.push).toEqual({ x: 1, y: 1 });
 });
 
-test('a wall that the circle just touches is a contact of depth 0', () => {
+test('an edge that the circle just touches is a contact of depth 0', () => {
   const { contacts, push } = collidePolygonCircle(corner, disc(2, 3, 2))!;
   expect(contacts.map(({ feature: { index }, depth }) => [index, depth])).toEqual([
     [2, 0],
@@ -193,7 +193,7 @@ test('a wall that the circle just touches is a contact of depth 0', () => {
   expect(push).toEqual({ x: 1, y: 0 });
 });
 
-test('on three tips of a crown: the push away from the deepest leaves all', () => {
+test('on three tips of a crown, the push off the deepest moves the circle off all of them', () => {
   const crown = points([-1.7, 0], [-1, -3], [0, 0], [1, -3], [1.7, 0], [3, -5], [-3, -5]);
   const { contacts, push } = collidePolygonCircle(crown, disc(0, 1, 2))!;
   expect(contacts.map(({ feature }) => feature)).toEqual([
@@ -205,7 +205,7 @@ test('on three tips of a crown: the push away from the deepest leaves all', () =
 });
 
 const worked: [string, Polygon, Circle, [string, number][], Vec2][] = [
-  // On both corners of the notch: up, until each is 2 away.
+  // The circle touches both corners of the notch and moves up until each is 2 away.
   [
     'a notch narrower than the circle, at its mouth',
     notched,
@@ -226,7 +226,7 @@ const worked: [string, Polygon, Circle, [string, number][], Vec2][] = [
     ],
     { x: 0, y: 5 + Math.sqrt(3) },
   ],
-  // Up is 6.73 now, and through the wall to the right 6.5.
+  // Up is 6.73 now, but to the right, through the wall, is only 6.5.
   [
     'in the notch, nearer to one side: through the wall',
     notched,
@@ -239,7 +239,7 @@ const worked: [string, Polygon, Circle, [string, number][], Vec2][] = [
   ],
   ['a notch as wide as the circle', notched, disc(5, 1.5, 1), [['edge', 4]], { x: 0, y: 1.5 }],
   ['inside, below the notch', notched, disc(5, 1, 2), [['edge', 0]], { x: 0, y: -3 }],
-  // Between two teeth: up is 4.5 and 0.87 more, down through the bar 4.
+  // Up, from between two teeth, is 4.5 + 0.87, but down, through the bar, is only 2.5.
   [
     'between the teeth of a comb',
     comb(9),
@@ -256,7 +256,7 @@ const worked: [string, Polygon, Circle, [string, number][], Vec2][] = [
   ['in the lane of a spiral', spiral, disc(2, 10, 1.5), [], { x: 0.5, y: 0 }],
 ];
 
-test('the way out of notches, combs and spirals', () => {
+test('the push is right in notches, combs and spirals', () => {
   for (const [where, polygon, circle, features, push] of worked) {
     const hit = judge({ polygon, circle }, false)!;
     expect(hit.push.x, where).toBeCloseTo(push.x, 12);
@@ -267,18 +267,18 @@ test('the way out of notches, combs and spirals', () => {
   }
 });
 
-test('at a dent, seen from inside: the corner is nearest, and not yet the way out', () => {
-  // The dent of the L, (1, 1), seen from inside.
+test('inside a dent, the corner is nearest, but the push is longer', () => {
+  // The centre is inside the L, next to its dent at (1, 1).
   const { contacts, push } = collidePolygonCircle(corner, disc(0.75, 0.75, 1))!;
   const half = Math.SQRT1_2;
   expect(contacts[0]!.feature).toEqual({ kind: 'vertex', index: 3 });
   expect(contacts[0]!.normal.x).toBeCloseTo(half, 15);
   expect(contacts[0]!.depth).toBeCloseTo(1 + half / 2, 15);
-  // Into the corner it would be 1.25 right and up; to the left or down it is 1.75.
+  // Through the dent, the circle would move 1.25 right and 1.25 up, which is longer than 1.75 left.
   expect(length(push)).toBeCloseTo(1.75, 14);
 });
 
-test('each corner given two or three times', () => {
+test('repeating each corner two or three times does not change the push', () => {
   for (const [where, polygon, circle, , push] of worked) {
     for (const times of [2, 3]) {
       const repeated = polygon.flatMap((one) => Array.from({ length: times }, () => one));
@@ -290,17 +290,17 @@ test('each corner given two or three times', () => {
   }
 });
 
-test('at a dent that is the first corner and, once more, the last', () => {
+test('a dent that is both the first corner and the last is one contact', () => {
   const polygon = [...rotated(corner, 3), corner[3]!];
   const { contacts } = collidePolygonCircle(polygon, disc(0.75, 0.75, 1))!;
   expect(contacts.map(({ feature }) => feature)).toEqual([{ kind: 'vertex', index: 0 }]);
 });
 
-test('so near an edge that its cross product is rounded to 0', () => {
+test('a centre so near an edge that its cross product rounds to 0 has the right contacts', () => {
   const random = new Random(3);
   let rounded = 0;
   for (let i = 0; i < 100; i += 1) {
-    // The centre is at the height of b and the next double on its left.
+    // The centre is the next double to the left of b.
     const b = { x: random.between(1, 2), y: random.between(1, 2) };
     const x = neighbour(b.x, -1);
     if (b.x * b.y === b.y * x) rounded += 1;
@@ -319,7 +319,7 @@ test('so near an edge that its cross product is rounded to 0', () => {
   expect(rounded).toBeGreaterThan(10);
 });
 
-test('so near a corner that the square of the distance underflows', () => {
+test('a centre so near a corner that the squared distance underflows has the right contacts', () => {
   for (const gap of [1e-170, 1e-120, 1e-90, 2 ** -1074]) {
     for (const [x, y] of [
       [-gap, -gap],
@@ -333,13 +333,13 @@ test('so near a corner that the square of the distance underflows', () => {
   }
 });
 
-test('what has no edge of any length still gets an answer', () => {
+test('a polygon without edges does not touch the circle', () => {
   const point = { x: 1, y: 2 };
   expect(collidePolygonCircle([point, point, point], disc(0, 0, 1))).toBeNull();
   expect(collidePolygonCircle([point, point, point], disc(1, 2, 1))).not.toBeUndefined();
 });
 
-test('on the boundary and in its corners: an edge', () => {
+test('on the boundary and at its corners, the only contact is an edge', () => {
   for (const [x, y, index] of [
     [4, 0, 0],
     [0, 0, 0],
@@ -366,7 +366,7 @@ test('no shorter push ends outside', () => {
       ),
     ),
   );
-  // A step without a common factor with the lists' lengths, so that every value still occurs.
+  // The step 5 does not divide the lengths of the lists, so every value still occurs.
   const mazes = places.filter((_, i) => full || i % 5 === 0);
   const count = inGroup('combs and spirals', mazes, (scene) => {
     judge(scene, false);
@@ -375,7 +375,7 @@ test('no shorter push ends outside', () => {
   expect(count).toBe(full ? 162 : 33);
 });
 
-test('what is further away than the way out is long costs nothing but a look', () => {
+test('parts that are farther away than the push is long are only measured', () => {
   const roots = (teeth: number) => {
     const root = vi.spyOn(Math, 'sqrt');
     expect(collidePolygonCircle(comb(teeth), disc(7.5, 1.5, 1))!.push.y).toBeCloseTo(-2.5, 12);
@@ -384,12 +384,12 @@ test('what is further away than the way out is long costs nothing but a look', (
     // Each corner and each edge is measured once.
     return calls - 3 * comb(teeth).length;
   };
-  // Each try of a place takes some, and so does each crossing.
+  // The rest are square roots for positions tried and for crossings.
   expect(roots(8)).toBeGreaterThan(10);
   expect(roots(60)).toBeLessThan(2 * roots(8));
 });
 
-test('on a convex polygon, the contact of `collideConvexPolygonCircle`', () => {
+test('on a convex polygon, it is the contact of `collideConvexPolygonCircle`', () => {
   const groups = Object.entries(convexMakers).map(
     ([kind, make]) => [kind, wholeNumbers(make)] as const,
   );
@@ -408,7 +408,7 @@ test('on a convex polygon, the contact of `collideConvexPolygonCircle`', () => {
   }
 });
 
-test('null exactly where `polygonIntersectsCircle` is false, more often', () => {
+test('is null exactly when `polygonIntersectsCircle` is false, in more scenes', () => {
   const scenes = randomScenes(4 * runs, (random) => nearTouchingScene(random, 1, concave));
   checkScenes(
     scenes,
@@ -416,7 +416,7 @@ test('null exactly where `polygonIntersectsCircle` is false, more often', () => 
   );
 });
 
-test('counted from another corner, and backwards', () => {
+test('the first corner and the winding do not matter', () => {
   const scenes = randomScenes(runs / 2, (random) => integerPolygonScene(random, 4096, concave));
   checkScenes(scenes, ({ polygon, circle }) => {
     const hit = answer({ polygon, circle });
@@ -429,7 +429,7 @@ test('counted from another corner, and backwards', () => {
   });
 });
 
-test('a polygon smaller than the rounding of its distance is left the shortest way', () => {
+test('the push off a polygon smaller than the rounding of its distance is the shortest', () => {
   const polygon = [
     { x: -8.6704136772294e-17, y: 8.502193320507635e-17 },
     { x: -7.547435119227217e-17, y: 7.547435119227217e-17 },
@@ -441,7 +441,7 @@ test('a polygon smaller than the rounding of its distance is left the shortest w
   expect(Math.hypot(x, y)).toBeCloseTo(1.6494554227590563, 12);
 });
 
-test('at a joint that rounding made a dent: the corner, from outside', () => {
+test('at a joint that rounding made a dent, the contact is the corner, from outside', () => {
   const first = points([0.1, 0], [0, 0.5], [-0.3, 2], [-2, 0.1]);
   const one = judge({ polygon: first, circle: disc(2.5, 1, 2.7) }, false)!;
   expect(one.contacts.map(({ feature }) => feature)).toEqual([{ kind: 'vertex', index: 1 }]);
@@ -454,7 +454,7 @@ test('at a joint that rounding made a dent: the corner, from outside', () => {
   expect(length(other.push)).toBeCloseTo(0.5, 14);
 });
 
-test('just touching a sliver that is an ulp thick, its far side as near: depth 0', () => {
+test('a circle that just touches a sliver an ulp thick has a depth of 0', () => {
   const sliver = points(
     [-0.8, -1.4],
     [0.17309071415225258, -1.8631962744656252],
@@ -466,7 +466,7 @@ test('just touching a sliver that is an ulp thick, its far side as near: depth 0
   expect(Math.max(...contacts.map(({ depth }) => depth))).toBeLessThan(1e-14);
 });
 
-test('beyond the tip of a needle: the tip, and not the edge in line', () => {
+test('beyond the tip of a needle, the contact is the tip, not the edge in line', () => {
   const needle = points([0, 0], [3, 4], [-4e-17, 3e-17]);
   const scene = { polygon: needle, circle: disc(6, 8, 6) };
   const tip = { normal: { x: 0.6, y: 0.8 }, depth: 1, feature: { kind: 'vertex', index: 1 } };
@@ -478,7 +478,7 @@ test('beyond the tip of a needle: the tip, and not the edge in line', () => {
   }
 });
 
-test('inside, beside a slit narrower than rounding: as deep as its near side', () => {
+test('inside, beside a slit narrower than rounding, the depth is that of its near side', () => {
   const slit = points(
     [-4, -4],
     [4, -4],
@@ -493,7 +493,7 @@ test('inside, beside a slit narrower than rounding: as deep as its near side', (
   expect(contact!.normal.x).toBeCloseTo(1, 12);
 });
 
-test('inside a dent, within rounding of its corner: deep by the nearer edge', () => {
+test('inside a dent, within rounding of its corner, the depth is that of the nearer edge', () => {
   const dent = points(
     [-0.9, -0.005],
     [0.9, -0.005],
@@ -508,7 +508,7 @@ test('inside a dent, within rounding of its corner: deep by the nearer edge', ()
   expect(contact!.depth - 0.5).toBeGreaterThan(0);
 });
 
-test('in the dent of an L whose first corner is nearest', () => {
+test('in the dent of an L, the first corner may be nearest', () => {
   const bent = points([2, 2], [2, 6], [0, 6], [0, 0], [6, 0], [6, 2]);
   const hit = collidePolygonCircle(bent, disc(1.5, 1.5, 0.5))!;
   expect(hit.contacts[0]!.feature).toEqual({ kind: 'vertex', index: 0 });
@@ -516,7 +516,7 @@ test('in the dent of an L whose first corner is nearest', () => {
 });
 
 testEach<[pairs: [number, number][], circle: [x: number, y: number, r: number], depth: number]>(
-  'the contact is on the side of the centre, in line with a side perpendicular to a joint',
+  'the contact is on the side of the centre, in line with an edge perpendicular to a joint',
   [
     [
       [

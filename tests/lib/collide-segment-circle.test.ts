@@ -103,7 +103,7 @@ const cases: readonly [string, Vec2, Vec2, number, Vec2, Feature][] = [
   ],
 ];
 
-test('by hand: above, below, on it, and past its ends', () => {
+test('the contact is right above, below, on and past the ends of the segment', () => {
   for (const [where, center, normal, depth, point, feature] of cases) {
     expect(collideSegmentCircle(segment, { center, radius: 5 }), where).toEqual({
       normal: { x: expect.closeTo(normal.x, 15), y: expect.closeTo(normal.y, 15) },
@@ -114,12 +114,12 @@ test('by hand: above, below, on it, and past its ends', () => {
   }
 });
 
-test('on the segment it goes to the left, so backwards the other way', () => {
+test('on the segment, the circle leaves to the left, so to the other side if the ends are swapped', () => {
   const back = { a: segment.b, b: segment.a };
   expect(collideSegmentCircle(back, { center: { x: 3, y: 0 }, radius: 5 })!.normal.y).toBe(-1);
 });
 
-test('in the only point of a segment of no length it goes to (1, 0)', () => {
+test('at the only point of a segment of no length, the normal is (1, 0)', () => {
   const at = { x: 3, y: 4 };
   expect(collideSegmentCircle({ a: at, b: { ...at } }, { center: at, radius: 2 })).toEqual({
     normal: { x: 1, y: 0 },
@@ -129,11 +129,11 @@ test('in the only point of a segment of no length it goes to (1, 0)', () => {
   });
 });
 
-test('apart is null', () => {
+test('the result is null if the two are apart', () => {
   expect(collideSegmentCircle(segment, { center: { x: 3, y: 6 }, radius: 5 })).toBeNull();
 });
 
-test('if its ends are swapped, only a circle right on it is pushed the other way', () => {
+test('if the ends are swapped, only a circle on the segment is pushed the other way', () => {
   const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
   checkScenes(scenes, ({ segment: { a, b }, circle }) => {
     const contact = collideSegmentCircle({ a, b }, circle);

@@ -49,7 +49,7 @@ function normalIsRight({ normal, segment }: CommonTangent, { a }: TwoCircles): b
   });
 }
 
-/** Each touches both circles on its sides, outer before inner, the left one first. */
+/** Does each tangent touch both circles on the right sides, and are they in order? */
 function tangentsAreRight(scene: TwoCircles): boolean {
   const { a, b } = scene;
   const tangents = commonTangents(a, b);
@@ -91,7 +91,7 @@ describe('by hand', () => {
   const ends = (tangents: readonly CommonTangent[]) =>
     tangents.map(({ kind, segment: { a: p, b: q } }) => [kind, p.x, p.y, q.x, q.y]);
 
-  test('touching from outside: two outer ones, and the one between them', () => {
+  test('circles touching from outside have two outer tangents and one inner tangent', () => {
     const tangents = to(25, 0, 5);
     expect(ends(tangents)).toEqual([
       ['outer', 12, 16, 28, 4],
@@ -105,7 +105,7 @@ describe('by hand', () => {
     ]);
   });
 
-  test('apart, crossing, touching from inside, inside, and the same centre', () => {
+  test('the number of tangents depends on the position of the circles', () => {
     expect(ends(to(50, 0, 10))).toEqual([
       ['outer', 4, expect.closeTo(19.5959179423, 9), 52, expect.closeTo(9.7979589711, 9)],
       ['outer', 4, expect.closeTo(-19.5959179423, 9), 52, expect.closeTo(-9.7979589711, 9)],
@@ -121,10 +121,10 @@ describe('by hand', () => {
     expect([to(9, 11, 5), to(9, 11, 36), to(0, 0, 5), to(0, 0, 20)]).toEqual([[], [], [], []]);
   });
 
-  test('from a point they are its tangents, and two points have one', () => {
+  test('a point and a circle have the tangents through the point, and two points have one', () => {
     const point = { x: 25, y: 0 };
     const touching = tangentPoints(point, a);
-    // Of the other one as seen from the point, left is right.
+    // Seen from the point instead of the circle, left and right are swapped.
     expect(to(25, 0, 0).map(({ segment }) => segment.a)).toEqual(touching.toReversed());
     expect(to(25, 0, 0).map(({ segment }) => segment.b)).toEqual([point, point]);
     expect(ends(to(0, 20, 0))).toEqual([['outer', 0, 20, 0, 20]]);
@@ -137,7 +137,7 @@ describe('by hand', () => {
     expect(commonTangents(dot(1), dot(1))).toEqual([]);
   });
 
-  test('NaN and infinity anywhere: none', () => {
+  test('the list is empty if any number is NaN or infinite', () => {
     const scene = { a, b: { center: { x: 50, y: 9 }, radius: 10 } };
     expect(answer(scene)).toHaveLength(4);
     for (const value of [NaN, Infinity, -Infinity]) {
@@ -169,7 +169,7 @@ describe('the number of tangents is right', () => {
     expect(Math.min(...counts)).toBeGreaterThan(runs / 50);
   });
 
-  testEach('for doubles, or they nearly touch', sizes, (size) => {
+  testEach('for doubles, unless the circles nearly touch', sizes, (size) => {
     let wrong = 0;
     const scenes = randomScenes(runs, (random) => nearRimsTouch(random, size));
     checkScenes(scenes, (scene) => {
@@ -181,7 +181,7 @@ describe('the number of tangents is right', () => {
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 
-  test('more than two only if the circles do not cross, as in circlesIntersect', () => {
+  test('and it is four exactly if circlesIntersect is false', () => {
     const scenes = randomScenes(runs, (random) => nearRimsTouch(random, 1));
     checkScenes(
       scenes,
@@ -205,7 +205,7 @@ describe('the tangents touch both circles', () => {
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   const plainEnds = (points: readonly Vec2[]) => points.map(({ x, y }) => [x + 0, y + 0]);
   const endsOf = (tangents: readonly CommonTangent[]) =>
     tangents.flatMap(({ segment }) => [segment.a, segment.b]);
@@ -216,7 +216,7 @@ describe('goes along with the scene', () => {
       const { outer } = numbersOf(answer(scene));
       const [outers, inners] = [answer(scene).slice(0, outer), answer(scene).slice(outer)];
       const isMirror = transform.name.startsWith('a mirror');
-      // In a mirror, left is right.
+      // A mirror swaps left and right.
       const expected = isMirror
         ? [...outers.toReversed(), ...inners.toReversed()]
         : [...outers, ...inners];

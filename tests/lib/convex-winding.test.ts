@@ -16,7 +16,7 @@ import { isConvex } from './bench/simple-polygons.ts';
 
 const runs = full ? 250_000 : 400;
 
-/** Any corner of a convex polygon that turns. */
+/** The turn at any corner of a convex polygon that is not straight. */
 function truth(polygon: Polygon): number {
   const corners = polygon.filter(({ x, y }, i) => {
     const before = polygon.at(i - 1)!;
@@ -51,8 +51,8 @@ describe('is right', () => {
   });
 });
 
-test('a corner that is straight but for rounding does not decide', () => {
-  // On paper the first three lie in line; as doubles they turn the other way by an ulp.
+test('a corner that is straight except for rounding does not decide', () => {
+  // In theory the first three are in line, but as doubles they turn the other way by an ulp.
   const polygon = [
     { x: 0, y: 0 },
     { x: 0.1, y: 0.3 },
@@ -65,14 +65,14 @@ test('a corner that is straight but for rounding does not decide', () => {
   expect(convexWinding(dented.toReversed())).toBe(-1);
 });
 
-test('with corners in line wherever it looks first, the leftmost corner tells', () => {
+test('if the corners tested first are in line, the leftmost corner decides', () => {
   const bottom = Array.from({ length: 10 }, (_, x) => ({ x, y: x }));
   const polygon = [...bottom, { x: 0, y: 9 }];
   expect(convexWinding(polygon)).toBe(1);
   expect(convexWinding(polygon.toReversed())).toBe(-1);
 });
 
-test('asks three corners, however many there are, where these tell', () => {
+test('three corners are read, however many there are, if these decide', () => {
   const asked = new Set<unknown>();
   const round = Array.from({ length: 999 }, (_, i) => {
     const angle = (2 * Math.PI * i) / 999;
@@ -89,8 +89,8 @@ test('asks three corners, however many there are, where these tell', () => {
   expect([...asked]).toEqual(['0', '333', '666']);
 });
 
-// The three products round so that their difference has the wrong sign.
-test('of a sliver, which rounding would turn round', () => {
+// The products are rounded so that their difference has the wrong sign.
+test('the winding of a sliver is right, although rounding would reverse it', () => {
   const sliver = [
     { x: 1.8, y: 2.9 },
     { x: 1.7, y: 1.6 },
@@ -100,7 +100,7 @@ test('of a sliver, which rounding would turn round', () => {
   expect(isRight(sliver)).toBe(true);
 });
 
-test('of slivers of any doubles', () => {
+test('the winding of slivers of any doubles is right', () => {
   let flat = 0;
   const scenes = randomScenes(runs, nearlyFlat);
   const count = checkScenes(scenes, (polygon) => {
@@ -110,7 +110,7 @@ test('of slivers of any doubles', () => {
     return isRight(polygon);
   });
   expect(count).toBe(runs);
-  // Where plain arithmetic is never wrong, the slivers are too thick.
+  // If plain arithmetic is rarely wrong, the slivers are too thick.
   expect(flat).toBeGreaterThan(runs / 50);
 });
 
@@ -125,7 +125,7 @@ function nearlyFlat(random: Random): Polygon {
   }
 }
 
-test('next to the smallest numbers, where products lose their digits', () => {
+test('the winding is right for tiny numbers, whose products lose digits', () => {
   const tiny = 5e-324;
   const polygon = [
     { x: 0, y: 0 },
@@ -135,7 +135,7 @@ test('next to the smallest numbers, where products lose their digits', () => {
   expect(isRight(polygon)).toBe(true);
 });
 
-test('a corner that is not a number is no error', () => {
+test('a corner that is NaN does not throw', () => {
   for (const spoilt of replaceEachNumber(
     [
       { x: 0, y: 0 },

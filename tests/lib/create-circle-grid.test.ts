@@ -17,10 +17,10 @@ const runs = full ? 3_000 : 12;
 
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-/** The circles that a grid should hold, by id. */
+/** The circles that a grid should contain, by id. */
 type Held = ReadonlyMap<number, Circle>;
 
-/** The double loop, with ids for indices. */
+/** The pairs of the double loop, with ids instead of indices. */
 function pairsOf(held: Held, meet = circlesIntersect): [number, number][] {
   const ids = [...held.keys()].toSorted((a, b) => a - b);
   return ids.flatMap((i, at) =>
@@ -36,7 +36,7 @@ function nearOf(held: Held, circle: Circle): number[] {
   return ids.filter((id) => circlesIntersect(held.get(id)!, circle));
 }
 
-/** Draws a circle: of a kind that a grid can get wrong. */
+/** Functions that draw circles of a kind that a grid could get wrong. */
 const kinds: Record<string, (random: Random) => Circle> = {
   'whole numbers': (random) =>
     disc(random.integer(-30, 30), random.integer(-30, 30), random.integer(0, 4)),
@@ -88,7 +88,7 @@ interface Play {
 
 type Step = readonly [what: 'insert' | 'move' | 'remove', id: number, circle: Circle];
 
-/** Frames in which few, some or all circles move, some come and some go. */
+/** Makes frames in which few, some or all circles move, and some are inserted or removed. */
 const playOf =
   (draw: (random: Random) => Circle, counts = [0, 1, 5, 30, 80]) =>
   (random: Random) => {
@@ -104,7 +104,7 @@ const playOf =
         if (what === 'insert') held.add(id);
         if (what === 'remove') held.delete(id);
         frame.push([what, id, draw(random)]);
-        // Twice in a frame, or back at once.
+        // Some circles move twice in a frame, or are removed and inserted again.
         if (what === 'move' && random.integer(0, 9) === 0) frame.push(['move', id, draw(random)]);
         if (what === 'remove' && random.integer(0, 3) === 0) {
           held.add(id);
@@ -116,7 +116,7 @@ const playOf =
     return { start, steps };
   };
 
-/** Plays it on a grid and on a map, and compares all answers after each frame. */
+/** Plays the operations on a grid and on a map, and compares all results after each frame. */
 function plays({ start, steps }: Play): boolean {
   const grid = createCircleGrid(start);
   const held = new Map(start.entries());
@@ -135,7 +135,7 @@ function plays({ start, steps }: Play): boolean {
     const isNearRight = asked.every((circle) => {
       return same(grid.circlesNear(circle), nearOf(held, circle));
     });
-    // Not called in every frame, so that it also gets the changes of two frames at once.
+    // `pairs` is not called in every frame, so that it also gets the changes of two frames at once.
     if (at % 3 === 2) return isNearRight;
     const pairs = grid.pairs();
     const keeps = pairs.every((pair) => (before.get(`${pair}`) ?? pair) === pair);
@@ -152,13 +152,13 @@ describe('after any moves the pairs are those of the double loop', () => {
     expect(checkScenes(randomScenes(runs, playOf(draw)), plays)).toBe(runs);
   });
 
-  test('so many in cells that share a list that all are sorted', () => {
+  test('so many circles in cells that share a list that all are sorted', () => {
     const draw = kinds['in cells that share a list']!;
     const scenes = randomScenes(full ? 300 : 2, playOf(draw, [650]));
     expect(checkScenes(scenes, plays)).toBe(full ? 300 : 2);
   });
 
-  test('these have pairs', () => {
+  test('all these kinds of circles have pairs', () => {
     for (const [name, draw] of Object.entries(kinds)) {
       const random = new Random(5);
       const circles = Array.from({ length: 150 }, () => draw(random));
@@ -166,7 +166,7 @@ describe('after any moves the pairs are those of the double loop', () => {
     }
   });
 
-  test('one circle moved over all the others', () => {
+  test('of one circle that is moved onto each of the others', () => {
     for (const draw of Object.values(kinds)) {
       const random = new Random(3);
       const circles = Array.from({ length: 60 }, () => draw(random));
@@ -182,8 +182,8 @@ describe('after any moves the pairs are those of the double loop', () => {
   });
 });
 
-describe('exactly the true pairs', () => {
-  test('every two and three circles of a small lattice, moved from one to the next', () => {
+describe('finds exactly the true pairs', () => {
+  test('of every two and three circles of a small lattice, moved from one to the next', () => {
     const places = [0, 1, 2, 3].flatMap((x) =>
       [0, 1, 2].flatMap((y) => [0, 1, 2].map((radius) => disc(x, y, radius))),
     );
@@ -204,7 +204,7 @@ describe('exactly the true pairs', () => {
     expect(found).toBeGreaterThan(places.length ** 2);
   });
 
-  test('random whole numbers', () => {
+  test('of random circles in whole numbers', () => {
     const count = checkScenes(randomScenes(runs, playOf(kinds['whole numbers']!)), ({ start }) => {
       const held = new Map(start.entries());
       const pairs = createCircleGrid(start).pairs();
@@ -213,7 +213,7 @@ describe('exactly the true pairs', () => {
     expect(count).toBe(runs);
   });
 
-  test('exactly touching, and one ulp beside, around the borders of cells', () => {
+  test('of circles that just touch, and one ulp off, around borders of cells', () => {
     for (const { a, b, c } of pythagoreanTriples(30)) {
       for (const part of [0, 1, c / 2, c - 1]) {
         const list = [disc(0, 0, c - part)];
@@ -237,7 +237,7 @@ describe('exactly the true pairs', () => {
     }
   });
 
-  test('touching by rounding, across the border of a cell', () => {
+  test('of circles that touch by rounding, across the border of a cell', () => {
     for (const [one, other] of [
       [disc(1, 0, 0.5), disc(-1e-17, 0, 0.5)],
       [disc(7.5, -1e-17, 0.25), disc(8, 0, 0.25)],
@@ -260,7 +260,7 @@ describe('exactly the true pairs', () => {
   });
 });
 
-/** Operations as a property test draws and shrinks them. */
+/** A coordinate, a circle and an operation for property tests. */
 const coordinate = fc.oneof(
   fc.integer({ min: -8, max: 8 }),
   fc.double({ min: -1e3, max: 1e3, noNaN: true }),
@@ -275,7 +275,7 @@ const operation = fc.tuple(
   circle,
 );
 
-test('any operations in any order', () => {
+test('any operations in any order give the right pairs', () => {
   forAll(
     fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
       const grid = createCircleGrid();
@@ -296,8 +296,8 @@ test('any operations in any order', () => {
   );
 });
 
-describe('the pairs stay', () => {
-  testEach('transformed', transforms, (transform) => {
+describe('the pairs are the same', () => {
+  testEach('for transformed circles', transforms, (transform) => {
     checkScenes(randomScenes(runs / 6, playOf(kinds['whole numbers']!)), ({ start }) => {
       const grid = createCircleGrid(start.map(() => disc(0, 0, 1)));
       grid.pairs();
@@ -307,7 +307,7 @@ describe('the pairs stay', () => {
     });
   });
 
-  test('whatever the ids, the order of the insertions, and what was there before', () => {
+  test('whatever the ids, the order of insertion, and the earlier circles', () => {
     const random = new Random(8);
     const circles = Array.from({ length: 90 }, () => kinds['very unequal']!(random));
     const ids = circles.map((_, i) => 3 * i + 5);
@@ -322,20 +322,20 @@ describe('the pairs stay', () => {
   });
 });
 
-describe('what it is asked near a circle', () => {
+describe('circlesNear', () => {
   const random = new Random(4);
   const circles = Array.from({ length: 300 }, () => any(random, 100, random.between(0, 5)));
   const held = new Map(circles.entries());
   const grid = createCircleGrid(circles);
 
-  testEach('of any radius', [0, 1, 30, 1000, 1e160], (radius) => {
+  testEach('finds circles near a circle of any radius', [0, 1, 30, 1000, 1e160], (radius) => {
     for (let i = 0; i < 50; i += 1) {
       const asked = any(random, 120, radius);
       expect(grid.circlesNear(asked)).toEqual(nearOf(held, asked));
     }
   });
 
-  test('fills the list it is given, and else a new one', () => {
+  test('fills the given list, or otherwise a new one', () => {
     const ids = [7, 8, 9];
     expect(grid.circlesNear(circles[3]!, ids)).toBe(ids);
     expect(ids).toEqual(nearOf(held, circles[3]!));
@@ -343,7 +343,7 @@ describe('what it is asked near a circle', () => {
     expect(grid.circlesNear(circles[3]!)).not.toBe(grid.circlesNear(circles[3]!));
   });
 
-  test('does not disturb the pairs', () => {
+  test('does not change the pairs', () => {
     const pairs = grid.pairs();
     grid.circlesNear(circles[0]!);
     expect(grid.pairs()).toBe(pairs);
@@ -419,7 +419,7 @@ describe('refuses', () => {
     ] as const;
   }
 
-  testEach('what is wrong, in words, and nothing has changed', wrong, (_, attempt, kind, words) => {
+  testEach('wrong values with a message, and changes nothing', wrong, (_, attempt, kind, words) => {
     const grid = make();
     expect(() => attempt(grid)).toThrow(kind);
     expect(() => attempt(grid)).toThrow(words);
@@ -432,11 +432,11 @@ describe('refuses', () => {
     ]);
   });
 
-  test('a circle of the list it begins with', () => {
+  test('an invalid circle in the initial list', () => {
     expect(() => createCircleGrid([disc(0, 0, NaN)])).toThrow('circle.radius is NaN');
   });
 
-  test('to remove what is not there, with false', () => {
+  test('to remove an id that is not in the grid, by returning false', () => {
     const grid = make();
     for (const id of [2, -1, 0.5, NaN, Infinity, 2 ** 40, '1' as never, undefined as never]) {
       expect(grid.remove(id)).toBe(false);
@@ -446,7 +446,7 @@ describe('refuses', () => {
   });
 });
 
-test('it copies the numbers: a circle that is changed afterwards has not moved', () => {
+test('the grid copies the numbers, so changing the object does not move the circle', () => {
   const circle = { center: { x: 0, y: 0 }, radius: 1 };
   const grid = createCircleGrid([circle, disc(1, 0, 1)]);
   circle.center.x = 100;
@@ -455,7 +455,7 @@ test('it copies the numbers: a circle that is changed afterwards has not moved',
   expect(grid.pairs()).toEqual([]);
 });
 
-test('the list of pairs is written again only two calls later', () => {
+test('the list of pairs is reused only two calls later', () => {
   const grid = createCircleGrid([disc(0, 0, 1), disc(1, 0, 1), disc(2, 0, 1)]);
   const first = grid.pairs();
   const expected = [...first];
@@ -465,18 +465,18 @@ test('the list of pairs is written again only two calls later', () => {
   expect(first).toEqual(expected);
 });
 
-test('a circle that grows in its cell is found by one that comes later', () => {
+test('a circle that grows in its cell is found by a later one', () => {
   const others = Array.from({ length: 30 }, (_, i) => disc(1000 + 20 * i, 0, 2.5));
   const grid = createCircleGrid([disc(15.9, 8, 2.5), disc(60, 8, 2.5), ...others]);
   expect(grid.pairs()).toEqual([]);
   grid.move(0, disc(15.9, 8, 4));
   expect(grid.pairs()).toEqual([]);
-  // In the next column; only the larger radius reaches over.
+  // It is in the next column, and only the larger radius reaches it.
   grid.move(1, disc(22.3, 8, 2.5));
   expect(grid.pairs()).toEqual([[0, 1]]);
 });
 
-test('as far out as cells of that width go', () => {
+test('pairs are found as far out as cells of that width reach', () => {
   // The diameters of 1 / 2 make cells 1 wide. Slightly farther out, they would be wider.
   for (const far of [2 ** 48, -(2 ** 48)]) {
     for (const list of [
@@ -491,7 +491,7 @@ test('as far out as cells of that width go', () => {
   }
 });
 
-test('a high id, and holes between ids', () => {
+test('ids may be large and have gaps', () => {
   const grid = createCircleGrid();
   for (const id of [1_000_000, 3, 70_000]) grid.insert(id, disc(0, 0, 1));
   expect(grid.pairs()).toEqual([
@@ -505,7 +505,7 @@ test('a high id, and holes between ids', () => {
 
 type Numbers = Float64ArrayConstructor | Int32ArrayConstructor;
 
-/** How often it reads a number: each look at a cell and at a circle in it costs some. */
+/** Returns how often `work` reads a number, as it does for each cell and each circle in it. */
 function countReads(work: () => void): number {
   let reads = 0;
   const counting = (Plain: Numbers) =>
@@ -558,7 +558,7 @@ const frame = (circles: readonly Circle[], every: number) => (grid: CircleGrid) 
 /** How many circles the smaller crowd has. */
 const least = full ? 300 : 100;
 
-describe('near-linear: 8 times the circles take at most 12 times the work', () => {
+describe('8 times the circles take at most 12 times the work', () => {
   testEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
     'for crowds of each kind',
     [
@@ -576,7 +576,7 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
           any(random, 20 * Math.sqrt(n), 0.5 / Math.sqrt(random.between(1e-6, 1))),
       ],
       [
-        // Their cells are so small that each large one would have to look into millions.
+        // The cells of the tiny circles are so small that a large one would search millions.
         'half large, half tiny',
         (n, random) => (i) => any(random, 20 * Math.sqrt(n), i % 2 === 0 ? 5 : 1e-6),
       ],
@@ -607,11 +607,11 @@ describe('near-linear: 8 times the circles take at most 12 times the work', () =
   );
 });
 
-test('places chosen to share a list: 8 times the circles take at most 12 times the work', () => {
+test('8 times the circles take at most 12 times the work, even if chosen to share a list', () => {
   const works: ((circles: readonly Circle[]) => number)[] = [
     (circles) => readsOf(circles, frame(circles, 1)),
     (circles) => readsOf(circles, frame(circles, 10)),
-    // Few enough to be strays of others.
+    // There are few enough of these to be strays.
     (circles) => {
       const others = circles.map((_, i) => disc(-9 * i, -3 * i, 0.25));
       return readsOf([...others, ...others.map(moved), ...others.map(moved)], (grid) => {
@@ -635,12 +635,12 @@ test('finds the pairs of circles whose radii overflow in sum, while others share
   }
 });
 
-test('the fewer circles move, the less it reads', () => {
+test('the fewer circles move, the fewer numbers are read', () => {
   const random = new Random(2);
   const circles = Array.from({ length: 1000 }, () => any(random, 75, 1));
   const [all, tenth, one] = [1, 10, 1000].map((every) => readsOf(circles, frame(circles, every)));
   expect(tenth! / all!).toBeLessThan(0.5);
-  // What is left: the pairs that stay, and a count for each id.
+  // It still reads the pairs that stay, and a count for each id.
   expect(one! / circles.length).toBeLessThan(10);
   expect(readsOf(circles, (grid) => grid.pairs())).toBe(0);
 });
@@ -652,11 +652,11 @@ test('one small circle that moves among all sizes searches for itself alone', ()
     grid.move(0, moved(circles[0]!));
     grid.pairs();
   });
-  // The pairs that stay, and a count for each id, as above.
+  // It reads the pairs that stay, and a count for each id, as above.
   expect(reads / circles.length).toBeLessThan(7);
 });
 
-test('who asks near a small circle looks only around it', () => {
+test('circlesNear of a small circle searches only around it', () => {
   const random = new Random(9);
   const circles = Array.from({ length: 2000 }, () => any(random, 100, 1));
   const reads = readsOf(circles, (grid) => {
@@ -666,7 +666,7 @@ test('who asks near a small circle looks only around it', () => {
   expect(reads / 10).toBeGreaterThan(10);
 });
 
-test('frames like those before take no new room', () => {
+test('frames like earlier ones allocate no memory', () => {
   const random = new Random(5);
   const circles = Array.from({ length: 500 }, () => any(random, 60, 10 ** random.between(-1, 0.5)));
   const grid = createCircleGrid(circles);
@@ -707,7 +707,7 @@ test('frames like those before take no new room', () => {
   }
 });
 
-test('a giant among tiny circles looks at each of them once at most', () => {
+test('a giant among tiny circles tests each of them at most once', () => {
   const random = new Random(6);
   const circles = Array.from({ length: 2000 }, () => any(random, 1000, 1e-6));
   const giant = disc(0, 0, 500);

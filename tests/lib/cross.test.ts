@@ -10,7 +10,7 @@ productContract(
   ({ x, y }, stretch) => ({ x: stretch * x, y: stretch * y }),
 );
 
-test('its sign: to the left, to the right, in line', () => {
+test('its sign shows whether b points to the left, to the right or in line', () => {
   const right = { x: 4, y: 3 };
   inEach(
     [

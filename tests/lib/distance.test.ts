@@ -16,12 +16,12 @@ test('by hand', () => {
   expect(distance({ x: -4, y: 9 }, { x: -4, y: -3 })).toBe(12);
 });
 
-test('of a point to itself 0, and not -0', () => {
+test('the distance from a point to itself is 0, not -0', () => {
   expect(distance({ x: 7, y: -0 }, { x: 7, y: 0 })).toBe(0);
 });
 
 // Beyond 1e154 a square overflows, and below 1e-162 it underflows.
-testEach('right to 3 ulps', [1e-300, 1e-150, 1, 600, 1e150, 1e300], (size) => {
+testEach('is right to 3 ulps', [1e-300, 1e-150, 1, 600, 1e150, 1e300], (size) => {
   const scenes = randomScenes(runs, (random) => {
     const point = () => ({ x: size * random.between(-1, 1), y: size * random.between(-1, 1) });
     return { a: point(), b: point() };
@@ -36,7 +36,7 @@ testEach('right to 3 ulps', [1e-300, 1e-150, 1, 600, 1e150, 1e300], (size) => {
   expect(count).toBe(runs);
 });
 
-test('NaN anywhere is NaN', () => {
+test('is NaN if any number is NaN', () => {
   const spoilt = [...replaceEachNumber({ a: { x: 1, y: 2 }, b: { x: 3, y: 4 } }, NaN)];
   expect(spoilt.map(({ a, b }) => distance(a, b))).toEqual(Array(4).fill(NaN));
 });

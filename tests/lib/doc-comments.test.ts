@@ -48,7 +48,7 @@ test('every example compiles as a reader would write it', () => {
   expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test('a yes-or-no test says of touching that it counts', () => {
+test('the first sentence about a predicate states that touching counts', () => {
   const predicates = functions.filter(({ text }) => /\): boolean \{/.test(text));
   expect(predicates.length).toBeGreaterThan(12);
   for (const { name, text } of predicates) {
@@ -60,7 +60,7 @@ test('a yes-or-no test says of touching that it counts', () => {
   }
 });
 
-test('an example that is not true is found', () => {
+test('a false example is found', () => {
   const claims = claimsOf('const a = 1;\na + 1; // 3\n[\n  a,\n];\n// [\n//   1]\na;');
   expect(claims.map(({ says }) => says)).toEqual(['3', '[\n  1]']);
   expect(() => check(() => 2, '3')).toThrow();

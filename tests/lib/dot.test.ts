@@ -10,7 +10,7 @@ productContract(
   ({ x, y }, stretch) => ({ x: -stretch * y, y: stretch * x }),
 );
 
-test('its sign: the same way, at a right angle, against each other', () => {
+test('its sign shows whether the vectors point the same way, at a right angle or opposite', () => {
   const right = { x: 4, y: 3 };
   inEach(
     [

@@ -10,13 +10,13 @@ import { withGridUsed } from '../support/use-grid.ts';
 import { runs } from './bench/check-scenes.ts';
 import { Random } from './bench/random-scenes.ts';
 
-// The rule at the top of src/lib/index.ts: nothing meets a circle with a radius below 0.
+// Tests the rule at the top of src/lib/index.ts that a circle with a radius below 0 is empty.
 
 const calls = runs(100, 10_000);
 
 type Run = (...values: readonly unknown[]) => unknown;
 
-/** The functions that take circles, with the places of these among their arguments. */
+/** The functions that have circles as arguments, with the indices of these arguments. */
 const functions = Object.entries(index as unknown as Record<string, Run>)
   .map(([name, run]) => ({ name, run, places: placesOf(name) }))
   .filter(({ places }) => places.length > 0);
@@ -29,14 +29,14 @@ function placesOf(name: string): readonly number[] {
   );
 }
 
-/** The arguments with another radius for a circle, or for one circle of a list. */
+/** The arguments with another radius for a circle, or for circle 1 of a list. */
 function withRadius(values: readonly unknown[], place: number, radius: number): unknown[] {
   const change = (circle: Circle): Circle => ({ ...circle, radius });
   const value = values[place] as Circle | readonly Circle[];
   return values.with(place, 'center' in value ? change(value) : value.with(1, change(value[1]!)));
 }
 
-/** Calls of a function for each place of a circle in it. */
+/** Sample calls of a function, once for each of its circles. */
 function* sampleCalls({ name, places }: { name: string; places: readonly number[] }) {
   const random = new Random(37);
   for (let call = 0; call < calls; call += 1) {
@@ -49,7 +49,7 @@ function* sampleCalls({ name, places }: { name: string; places: readonly number[
   }
 }
 
-/** Does the result say that the circle met nothing? Of a list, that is circle 1. */
+/** Does the result mean that the circle, or circle 1 of a list, touches nothing? */
 function isNothing(result: unknown, values: readonly unknown[]): boolean {
   if (typeof result === 'boolean' || result === null) return !result;
   if (Array.isArray(result)) {
@@ -99,7 +99,7 @@ const refuses = (name: string, radius: number) =>
 // The enclosing functions do not find contacts. They ignore empty circles, as another test shows.
 const meeting = functions.filter(({ name }) => !name.startsWith('enclosing'));
 
-rule('nothing meets a circle with a radius below 0 or of NaN', meeting, (one) => {
+rule('nothing touches a circle with a radius below 0 or of NaN', meeting, (one) => {
   const radii = [-1, -Number.MIN_VALUE, -1e-170, -1e9, -1e170, -Infinity, NaN];
   let met = 0;
   for (const { values, place } of sampleCalls(one)) {
@@ -114,11 +114,11 @@ rule('nothing meets a circle with a radius below 0 or of NaN', meeting, (one) =>
       expect(isRight, `radius ${radius}`).toBe(true);
     }
   }
-  // Circles with their own radii do meet something.
+  // With their own radii, some of the circles touch something.
   expect(met).toBeGreaterThan(calls / 50);
 });
 
-rule('a radius of -0 is one of 0', functions, (one) => {
+rule('a radius of -0 counts as 0', functions, (one) => {
   for (const { values, place } of sampleCalls(one)) {
     const [minus, plus] = [-0, 0].map((radius) =>
       JSON.stringify(withGridUsed(answer(one.run, withRadius(values, place, radius)))),

@@ -16,11 +16,11 @@ const runs = full ? 2_000 : 10;
 const sizes = [1e-70, 1e-6, 1, 600, 1e69];
 const circle = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-/** How far the circles reach from a place. */
+/** How far the circles reach from a position. */
 const reachFrom = (x: number, y: number, circles: Circles) =>
   Math.max(...circles.map(({ center, radius }) => Math.hypot(center.x - x, center.y - y) + radius));
 
-/** The least value of a function with one valley, by thirds. */
+/** The least value of a function with a single minimum, by ternary search. */
 function leastOf(low: number, high: number, valueAt: (place: number) => number): number {
   let [left, right] = [low, high];
   for (let step = 0; step < 70; step += 1) {
@@ -31,7 +31,7 @@ function leastOf(low: number, high: number, valueAt: (place: number) => number):
   return valueAt((left + right) / 2);
 }
 
-/** The smallest reach from any place: it has one valley along every line. */
+/** The smallest reach from any position. Along every line, the reach has a single minimum. */
 function smallestRadius(circles: Circles): number {
   const { center } = circles[0]!;
   const size = reachFrom(center.x, center.y, circles);
@@ -50,7 +50,7 @@ function isRight(circles: Circles): boolean {
   return containsAll(circles, found) && found.radius <= best * (1 + 2 ** -44);
 }
 
-/** Up to six circles: of any sizes, or all touching one circle from inside, perhaps at two ends. */
+/** Up to six circles of any size, which may all touch one circle from inside, even at two ends. */
 function anyCircles(random: Random, size: number): Circles {
   const far = size * random.pick([0, 0, 1]);
   const kind = random.pick(['any', 'inside', 'opposite', 'line', 'dots']);
@@ -73,7 +73,7 @@ const wholeCircles = (random: Random): Circles =>
   );
 
 describe('by hand', () => {
-  test('none, one, two, one inside the other, and three', () => {
+  test('the result is right for up to three circles, and for one inside another', () => {
     const a = circle(0, 0, 2);
     expect(enclosingCircleOfCircles([])).toBeNull();
     expect(enclosingCircleOfCircles([a])).toEqual(a);
@@ -87,7 +87,7 @@ describe('by hand', () => {
       expect.closeTo(0, 12),
       expect.closeTo(10, 12),
     ]);
-    // From the centre of another two, Newton's method does not reach this one.
+    // From the centre of a different pair, Newton's method does not converge for these.
     const four = [circle(-4, -1, 3), circle(4, -2, 6), circle(-6, 3, 0), circle(7, -9, 0)];
     expect(isRight(four)).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('by hand', () => {
     expect(enclosingCircleOfCircles([circle(90, 0, -1)])).toBeNull();
   });
 
-  test('NaN or an infinity anywhere: null', () => {
+  test('the result is null if any number is NaN or infinite', () => {
     const scene = [circle(1, 2, 3), circle(7, 3, 1), circle(4, 9, 2)];
     for (const value of [NaN, Infinity]) {
       const spoilt = replaceEachNumber(scene, value);
@@ -106,12 +106,12 @@ describe('by hand', () => {
     }
   });
 
-  test('a distance that overflows: null', () => {
+  test('the result is null if a distance overflows', () => {
     const far = [circle(-1e308, 0, 0), circle(1e308, 0, 0)];
     expect(enclosingCircleOfCircles(far)).toBeNull();
   });
 
-  test('circles that touch one from inside on all sides, in whole numbers', () => {
+  test('circles that touch one circle from inside have that circle, in whole numbers', () => {
     const ways = [
       [3, 4],
       [-4, 3],
@@ -155,14 +155,14 @@ describe('it contains all circles, and no smaller circle does', () => {
         const here = enclosingCircleOfCircles(circles)!;
         const moved = transformScene(circles, transform);
         const there = enclosingCircleOfCircles(moved)!;
-        // Its centre may be rounded to multiples of 2^-22.
+        // The moved centre may be rounded to multiples of 2^-22.
         const off = Math.abs(there.radius / transform.factor - here.radius);
         return containsAll(moved, there) && off < 2 ** -21;
       });
     }
   });
 
-  test('all of a thousand are inside, and nearly touching one circle is no trap', () => {
+  test('for a thousand circles that nearly touch one circle from inside', () => {
     const scenes = randomScenes(full ? 100 : 4, (random) =>
       Array.from({ length: 1000 }, () => {
         const radius = random.between(0, 0.5);
@@ -177,7 +177,7 @@ describe('it contains all circles, and no smaller circle does', () => {
     });
   });
 
-  test('one of three at two ends almost fills the result', () => {
+  test('for three circles at two ends, one of which almost fills the result', () => {
     const three = (random: Random): Circles =>
       [0, 1, random.integer(0, 1)].map((end, i) => {
         const angle = Math.PI * end + random.between(0, 10 ** -random.between(0, 4));
@@ -197,7 +197,7 @@ describe('it contains all circles, and no smaller circle does', () => {
     ).toBeCloseTo(1, 13);
   });
 
-  test('it is that of the centres if all radii are 0', () => {
+  test('for points, where it is the result of enclosingCircle', () => {
     checkScenes(
       randomScenes(runs * 15, (random) => anyCircles(random, 1)),
       (circles) => {

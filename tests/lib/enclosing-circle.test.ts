@@ -20,7 +20,7 @@ const sizes = [1e-70, 1e-6, 1, 600, 1e69];
 /** The bound of the doc comment, in ulps of the radius. */
 const radiusUlps = 40;
 
-/** All points are inside, and the radius is that of the exact circle, within the bound. */
+/** Are all points inside, and is the radius that of the exact circle, within the bound? */
 function isRight(points: Points): boolean {
   const circle = enclosingCircle(points)!;
   const { center, radius } = circle;
@@ -30,12 +30,12 @@ function isRight(points: Points): boolean {
   return (
     points.every((point) => pointInCircle(point, circle)) &&
     compareRoot(best, sub(fromDouble(radius), margin)) >= 0 &&
-    // Smaller than the smallest by no more than the rounding of a distance.
+    // Rounding a distance may make the radius slightly smaller than the smallest.
     compareRoot(best, add(fromDouble(radius), ulpsOf(radius, 4))) <= 0
   );
 }
 
-/** Up to seven points: anywhere, on one circle or nearly, nearly in line, or repeated. */
+/** Up to seven points anywhere, on or near one circle, nearly in line, or repeated. */
 function anyPoints(random: Random, size: number): Points {
   const far = size * random.pick([0, 0, 1, 100]);
   const kind = random.pick(['anywhere', 'circle', 'nearly', 'line', 'two']);
@@ -66,12 +66,12 @@ describe('by hand', () => {
   const around = (...numbers: readonly (readonly [number, number])[]) =>
     enclosingCircle(numbers.map(([x, y]) => ({ x, y })));
 
-  test('none, one, two, equal ones, and three', () => {
+  test('the result is right for up to three points, and for equal ones', () => {
     expect(around()).toBeNull();
     expect(around([3, 4])).toEqual({ center: { x: 3, y: 4 }, radius: 0 });
     expect(around([3, 4], [3, 4])).toEqual({ center: { x: 3, y: 4 }, radius: 0 });
     expect(around([0, 0], [6, 8])).toEqual({ center: { x: 3, y: 4 }, radius: 5 });
-    // A right, an obtuse and an acute angle.
+    // The triangles have a right, an obtuse and only acute angles.
     expect(around([0, 0], [8, 0], [0, 6])).toEqual({ center: { x: 4, y: 3 }, radius: 5 });
     expect(around([0, 0], [8, 0], [3, 1])).toEqual({ center: { x: 4, y: 0 }, radius: 4 });
     expect(around([-3, 4], [3, 4], [0, -5])).toEqual({ center: { x: 0, y: 0 }, radius: 5 });
@@ -84,7 +84,7 @@ describe('by hand', () => {
     expect(circle.radius).toBeLessThanOrEqual(1 + 2 ** -52);
   });
 
-  test('NaN or an infinity anywhere, or squares that overflow: null', () => {
+  test('the result is null for NaN, for infinities, and if squares overflow', () => {
     const scene = [
       { x: 1, y: 2 },
       { x: 7, y: 3 },
@@ -130,7 +130,7 @@ describe('many points', () => {
       return { x: 7 + length * Math.cos(angle), y: 3 + length * Math.sin(angle) };
     });
 
-  testEach('all are inside, whether in a disc or in a thin ring', [1, 1e-3, 1e-9, 0], (thick) => {
+  testEach('are all inside, from a disc or from a thin ring', [1, 1e-3, 1e-9, 0], (thick) => {
     const scenes = randomScenes(full ? 200 : 10, (random) => many(random, 1000, thick));
     checkScenes(scenes, (points) => {
       const circle = enclosingCircle(points)!;
@@ -138,7 +138,7 @@ describe('many points', () => {
     });
   });
 
-  test('the order does not matter, apart from rounding', () => {
+  test('may be in any order, apart from rounding', () => {
     const scenes = randomScenes(full ? 2000 : 60, (random) => many(random, 30, 0.5));
     checkScenes(scenes, (points) => {
       const [one, other] = [points, points.toReversed()].map((all) => enclosingCircle(all)!);

@@ -10,8 +10,8 @@ import { Random } from './bench/random-scenes.ts';
 
 const { same } = pairsSuite(findIntersectingPairsByGrid, crowds);
 
-describe('the same pairs in the same order as the double loop', () => {
-  test('these crowds have pairs', () => {
+describe('finds the pairs of the double loop, in the same order', () => {
+  test('in crowds, which all have pairs', () => {
     for (const [name, crowd] of Object.entries(crowds)) {
       const random = new Random(5);
       let pairs = 0;
@@ -21,10 +21,10 @@ describe('the same pairs in the same order as the double loop', () => {
     }
   });
 
-  test('touching by rounding, across the border of a cell', () => {
+  test('for circles that touch by rounding, across the border of a cell', () => {
     const one = { center: { x: 1, y: 0 }, radius: 0.5 };
     const other = { center: { x: -1e-17, y: 0 }, radius: 0.5 };
-    // Here the cells are 1 wide, and column 8 goes side by side with others than column 7.
+    // Here the cells are 1 wide, and columns 7 and 8 belong to different groups of eight.
     const beforeEight = { center: { x: 7.5, y: -1e-17 }, radius: 0.25 };
     const inEight = { center: { x: 8, y: 0 }, radius: 0.25 };
     for (const list of [
@@ -44,21 +44,21 @@ describe('the same pairs in the same order as the double loop', () => {
   });
 });
 
-test('where all cells share a list: the pairs of the double loop', () => {
+test('finds the pairs of the double loop if all cells share a list', () => {
   const random = new Random(8);
   const circles = sharingAList(400, 1).flatMap(({ center: { x, y }, radius }) => {
     const near = { x: x + random.between(-0.6, 0.6), y: y + random.between(-0.6, 0.6) };
     const small = { center: near, radius: radius * random.pick([0, 0.01, 1]) };
     return [{ center: { x, y }, radius }, small];
   });
-  // What touches nothing is sorted among them.
+  // Some of the circles touch nothing.
   const odd = [NaN, -1].map((radius) => ({ center: circles[7]!.center, radius }));
   const list = [...odd, ...circles, { center: { x: NaN, y: 3 }, radius: 0.25 }];
   expect(findIntersectingPairsByGrid(list).length).toBeGreaterThan(100);
   expect(same(list)).toBe(true);
 });
 
-/** Stands in for an array of numbers, and counts how often it is asked for one. */
+/** Makes arrays of numbers that count how often a number is read. */
 function counting(Plain: Float64ArrayConstructor | Int32ArrayConstructor, count: () => void) {
   return function make(length: number) {
     return new Proxy(new Plain(length), {
@@ -72,7 +72,7 @@ function counting(Plain: Float64ArrayConstructor | Int32ArrayConstructor, count:
   };
 }
 
-/** How many numbers it reads: each look at a cell and at a circle in it costs some. */
+/** Returns how many numbers the search reads, as it does for each cell and each circle. */
 function countReads(circles: readonly Circle[]): number {
   let reads = 0;
   const count = () => {
@@ -88,8 +88,8 @@ function countReads(circles: readonly Circle[]): number {
   return reads;
 }
 
-// Sorting a circle into its cell takes about 20 reads, each row of cells it looks into 2.
-test('a circle that meets nobody looks into few cells, and into no empty grid', () => {
+// Sorting a circle into its cell takes about 20 reads, and searching a row of cells takes 2.
+test('a circle that touches nothing searches few cells, and no empty grid', () => {
   const places = Array.from({ length: 1000 }, (_, i) => ({
     x: 10 * (i % 32) + i / 1000,
     y: 10 * Math.floor(i / 32),
@@ -111,7 +111,7 @@ test('a radius of NaN costs no more than another', () => {
   expect(reads(NaN)).toBeLessThanOrEqual(reads(1));
 });
 
-describe('near-linear: 8 times the circles take at most 12 times the work', () => {
+describe('8 times the circles take at most 12 times the work', () => {
   testEach<[string, (n: number, random: Random) => (index: number) => Circle]>(
     'for crowds of each kind',
     [

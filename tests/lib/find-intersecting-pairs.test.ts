@@ -24,7 +24,7 @@ function truth(list: readonly Circle[]): [number, number][] {
   );
 }
 
-test('three in a row: the neighbours touch', () => {
+test('of three circles in a row, the neighbours touch', () => {
   const row = [0, 2, 4].map((x) => ({ center: { x, y: 0 }, radius: 1 }));
   expect(findIntersectingPairs(row)).toEqual([
     [0, 1],
@@ -32,14 +32,14 @@ test('three in a row: the neighbours touch', () => {
   ]);
 });
 
-test('none, one, and two that are the same', () => {
+test('an empty list and one circle have no pairs, but two equal circles are a pair', () => {
   const one = { center: { x: 1, y: 2 }, radius: 0 };
   expect(findIntersectingPairs([])).toEqual([]);
   expect(findIntersectingPairs([one])).toEqual([]);
   expect(findIntersectingPairs([one, one])).toEqual([[0, 1]]);
 });
 
-test('exactly the true pairs, in order', () => {
+test('finds exactly the true pairs, in order', () => {
   let found = 0;
   const count = checkScenes(randomScenes(runs, circles), (list) => {
     const pairs = findIntersectingPairs(list);
@@ -51,8 +51,8 @@ test('exactly the true pairs, in order', () => {
   expect(found).toBeGreaterThan(runs);
 });
 
-describe('the pairs stay', () => {
-  testEach('transformed', transforms, (transform) => {
+describe('the pairs are the same', () => {
+  testEach('for transformed circles', transforms, (transform) => {
     checkScenes(randomScenes(runs / 10, circles), (list) => {
       expect(findIntersectingPairs(transformScene(list, transform))).toEqual(
         findIntersectingPairs(list),

@@ -11,7 +11,7 @@ const place = fc.record({ x: coordinate, y: coordinate });
 const rotation = fc.double({ min: -100, max: 100, noNaN: true });
 const frames = fc.record({ center: place, rotation });
 
-/** Some roundings of numbers of a few thousand: far above 2^-52 of them, far below a fault. */
+/** Numbers are up to a few thousand, so this allows a few roundings but shows any fault. */
 const tolerance = 1e-11;
 
 function expectNear(actual: Vec2, expected: Vec2) {
@@ -21,7 +21,7 @@ function expectNear(actual: Vec2, expected: Vec2) {
 
 describe('a positive rotation', () => {
   testEach(
-    'by quarter turns it takes (1, 0) by way of (0, 1)',
+    'by quarter turns takes (1, 0) to (0, 1), and so on',
     [
       [1, { x: 0, y: 1 }],
       [2, { x: -1, y: 0 }],
@@ -36,7 +36,7 @@ describe('a positive rotation', () => {
     },
   );
 
-  test('of a little takes (1, 0) towards (0, 1)', () => {
+  test('by a small angle takes (1, 0) towards (0, 1)', () => {
     const turned = { center: origin, rotation: 0.1 };
     expect(toWorld({ x: 1, y: 0 }, turned).y).toBeGreaterThan(0);
     expect(toWorld({ x: 0, y: 1 }, turned).x).toBeLessThan(0);
@@ -44,24 +44,24 @@ describe('a positive rotation', () => {
   });
 });
 
-test('turn first, then move', () => {
+test('toWorld rotates first and then moves', () => {
   const turned = { center: { x: 10, y: 20 }, rotation: Math.PI / 2 };
   expectNear(toWorld({ x: 3, y: 1 }, turned), { x: 9, y: 23 });
   expectNear(toLocal({ x: 9, y: 23 }, turned), { x: 3, y: 1 });
 });
 
-test('without a rotation only the centre counts, exactly', () => {
+test('with a rotation of 0 it only moves, exactly', () => {
   const moved = { center: { x: 10, y: 20 }, rotation: 0 };
   expect(toWorld({ x: 3, y: -1 }, moved)).toEqual({ x: 13, y: 19 });
   expect(toLocal({ x: 13, y: 19 }, moved)).toEqual({ x: 3, y: -1 });
 });
 
-test('the centre is the origin of the axes, exactly', () => {
+test('the centre is the origin of the local axes, exactly', () => {
   forAll(
     fc.property(frames, (frame) => {
       const center = toWorld(origin, frame);
       const local = toLocal(frame.center, frame);
-      // === takes 0 and -0 for the same.
+      // === treats 0 and -0 as equal.
       return (
         center.x === frame.center.x && center.y === frame.center.y && local.x === 0 && local.y === 0
       );
@@ -69,7 +69,7 @@ test('the centre is the origin of the axes, exactly', () => {
   );
 });
 
-test('there and back again', () => {
+test('toLocal is the inverse of toWorld', () => {
   forAll(
     fc.property(place, frames, (point, frame) => {
       expectNear(toLocal(toWorld(point, frame), frame), point);

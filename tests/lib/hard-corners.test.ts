@@ -45,7 +45,7 @@ const convexPredicates = [
   convexPolygonIntersectsCircleByNearestVertex,
 ];
 
-/** Each rule of a polygon's functions that the scene breaks. */
+/** Rules that the functions of a polygon must keep in each scene. */
 const rules: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'a cast meets what is in its way, and nothing else': (scene) => {
     const judged = judgedPolygon(scene);
@@ -71,7 +71,7 @@ const rules: Readonly<Record<string, (scene: Scene) => boolean>> = {
     return tests.every((test) => test(target, circle) === truth || isNear());
   },
 
-  'the deepest contact is that of the nearest part, and the push the shortest': ({
+  'the deepest contact is that of the nearest part, and the push is the shortest': ({
     target,
     circle,
   }) => {

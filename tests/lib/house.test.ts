@@ -18,14 +18,14 @@ test('the library is found', () => {
   expect(files.some(isPublished)).toBe(true);
 });
 
-/** One name cannot be broken: that of a file in an import, that of a function before its "(". */
+/** Lines that cannot be broken, because an import or a function has one long name. */
 const unbreakable = /^(import (type )?\{ \w+ \} from '.*';|export function \w+\()$/;
 
 /** The offenders of a rule, each with its file. */
 const offenders = (all: readonly SourceFile[], rule: (file: SourceFile) => readonly string[]) =>
   all.flatMap((file) => rule(file).map((found) => `${file.name}: ${found}`));
 
-test('fits a phone: no line is longer than 53 columns', () => {
+test('no line is longer than 53 columns, so that it fits a phone', () => {
   const long = offenders(notIndex, ({ text }) =>
     text.split('\n').filter((line) => line.length > 53 && !unbreakable.test(line)),
   );
@@ -44,7 +44,7 @@ test('has a doc comment at every export', () => {
   expect(bare).toEqual([]);
 });
 
-// `export { name }` or a default would pass by the rule above, and by the index.
+// `export { name }` or a default export would evade the rule above, and the index.
 test('exports nothing without a declaration', () => {
   const others = offenders(notIndex, (file) => {
     const exports = file.text.split('\n').filter((line) => line.startsWith('export '));
@@ -59,13 +59,13 @@ test('imports nothing from outside the library', () => {
   expect(outside).toEqual([]);
 });
 
-test('gives the same answer every time', () => {
+test('does not depend on random numbers or the time', () => {
   const random = /Math\.random|\bDate\b|performance\.now|\bcrypto\b/;
   const found = offenders(files, ({ text }) => text.match(random) ?? []);
   expect(found).toEqual([]);
 });
 
-test('what was published stays apart: no other file imports it', () => {
+test('no other file imports a published variant', () => {
   const others = files.filter((file) => !isPublished(file));
   const published = others.flatMap(imports).filter((path) => path.startsWith('published/'));
   expect(published).toEqual([]);

@@ -4,7 +4,7 @@ import type { Circle, Vec2 } from '#lib/types.ts';
 import { rule } from '../support/rule.ts';
 import { gridPoints } from './bench/grids.ts';
 
-/** Tiles and a rhombus as games have them, one of them closed by its first corner. */
+/** Tiles and a rhombus as in games, of which one repeats its first corner at the end. */
 const shapes: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'a tile': [
     [0, 0],

@@ -38,7 +38,7 @@ test('a function that it does not export is used by another file of the library'
   expect(unused).toEqual([]);
 });
 
-test('what it exports is there', () => {
+test('every export is defined', () => {
   for (const [name, value] of Object.entries(library)) {
     expect(value, name).toBeTypeOf('function');
     expect(reexported).toContain(name);

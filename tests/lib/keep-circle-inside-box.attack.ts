@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { inUlps } from './attack/exact-error.ts';
 import { boxOf, doublesAround, placeOf } from './attack/numbers.ts';
 
-/** With the radius of the numbers, and those that just touch a side. */
+/** Tries the radius among the numbers, and radii that just touch a side. */
 export const attacks: readonly Attack[] = [
   {
     size: 7,

@@ -25,7 +25,7 @@ const count = runs(1000, 300_000);
 const call = ({ box, circle }: BoxAndCircle) => keepCircleInsideBox(box, circle);
 const zero = fromDouble(0);
 
-/** The truth: the move along each axis that brings the circle in, or to the middle. */
+/** Returns the exact move along each axis that brings the circle in, or to the middle. */
 function movesBack({ box, circle }: BoxAndCircle): readonly Rational[] {
   const from = offsetFrom(box, circle.center);
   return [[from.x, box.halfWidth] as const, [from.y, box.halfHeight] as const].map(
@@ -81,7 +81,7 @@ const isRight = (scene: BoxAndCircle) => {
   return (call(scene) === null) === isDone && isGood(scene);
 };
 
-test('right on a small grid', () => {
+test('is right on a small grid', () => {
   const scenes = integers(0, 3).flatMap((halfWidth) =>
     integers(0, 3).flatMap((halfHeight) =>
       [...gridPoints(4)].flatMap((center) =>
@@ -100,7 +100,7 @@ const integerScenes = () =>
     random.pick([integerBoxScene, integerCircleInBox])(random, 4096),
   );
 
-test('right for whole numbers', () => {
+test('is right for whole numbers', () => {
   let pushes = 0;
   checkScenes(integerScenes(), (scene) => {
     if (call(scene) !== null) pushes += 1;
@@ -110,7 +110,7 @@ test('right for whole numbers', () => {
   expect(pushes).toBeLessThan(1.9 * count);
 });
 
-test(`wrong by at most ${ulps} ulps, for doubles`, () => {
+test(`is wrong by at most ${ulps} ulps for doubles`, () => {
   for (const size of [1e-140, 1e-6, 1, 600, 1e70, 1e146]) {
     for (const make of [nearTouchingCircleInBox, nearTouchingBoxScene]) {
       const scenes = randomScenes(count, (random) => {
@@ -123,7 +123,7 @@ test(`wrong by at most ${ulps} ulps, for doubles`, () => {
   }
 });
 
-test('no push with NaN, and none for circles that are none', () => {
+test('returns null for NaN and for invalid circles', () => {
   let pushes = 0;
   checkScenes(integerScenes(), (scene) => {
     if (call(scene) !== null) pushes += 1;
@@ -136,7 +136,7 @@ test('no push with NaN, and none for circles that are none', () => {
   }
 });
 
-test('moved, turned, mirrored or scaled, the push goes along', () => {
+test('the push follows a moved, rotated, mirrored or scaled scene', () => {
   for (const transform of transforms) {
     const goesAlong = (scene: BoxAndCircle) => {
       const [here, there] = [call(scene), call(transformScene(scene, transform))];
@@ -149,7 +149,7 @@ test('moved, turned, mirrored or scaled, the push goes along', () => {
   }
 });
 
-test('by hand: the room 0..10', () => {
+test('the push is right in a room from 0 to 10', () => {
   const room = { center: { x: 5, y: 5 }, halfWidth: 5, halfHeight: 5 };
   const keep = (x: number, y: number, radius: number) =>
     keepCircleInsideBox(room, { center: { x, y }, radius });
@@ -167,14 +167,14 @@ test('by hand: the room 0..10', () => {
     point: { x: 4, y: 0 },
     feature: { kind: 'edge', index: 0 },
   });
-  // Through two sides at once.
+  // The circle sticks out through two sides at once.
   expect(keep(-2, 13, 1)).toEqual({
     normal: { x: 0.6, y: -0.8 },
     depth: 5,
     point: { x: 0, y: 10 },
     feature: { kind: 'vertex', index: 3 },
   });
-  // Too large: to the middle, and then nothing.
+  // A circle that is too large moves to the middle, and then stays.
   expect(keep(8, 9, 7)).toMatchObject({ normal: { x: -0.6, y: -0.8 }, depth: 5 });
   expect(keep(5, 5, 7)).toBeNull();
   const slot = { center: { x: 0, y: 0 }, halfWidth: 9, halfHeight: 1 };
@@ -182,7 +182,7 @@ test('by hand: the room 0..10', () => {
   expect(keepCircleInsideBox(slot, inSlot)!.depth).toBeCloseTo(Math.hypot(1, 0.5), 15);
 });
 
-test('an ulp beside touching: a push of an ulp, or nothing', () => {
+test('an ulp from touching, the push is an ulp long, or null', () => {
   const box = { center: { x: 0, y: 0 }, halfWidth: 1, halfHeight: 1 };
   const keep = (x: number) => keepCircleInsideBox(box, { center: { x, y: 0 }, radius: 0.25 });
   expect(keep(0.75)).toBeNull();

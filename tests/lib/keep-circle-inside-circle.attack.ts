@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { rootMinus } from './attack/exact-error.ts';
 import { doublesAround, placeOf } from './attack/numbers.ts';
 
-/** With the radius of the numbers, one that just touches, and one that does not fit. */
+/** Tries the radius among the numbers, one that just touches, and one that does not fit. */
 export const attacks: readonly Attack[] = [
   {
     size: 6,

@@ -23,7 +23,7 @@ const call = ({ outer, inner }: CircleInCircle) => keepCircleInsideCircle(outer,
 const gapOf = ({ outer, inner }: CircleInCircle) =>
   Math.hypot(inner.center.x - outer.center.x, inner.center.y - outer.center.y);
 
-/** After the exact move the circle touches from inside, or shares the centre, up to the bound. */
+/** After an exact move, does the circle touch from inside or have the same centre? */
 function moveIsRight(scene: CircleInCircle, { normal, depth, point }: Contact): boolean {
   const { outer, inner } = scene;
   const margin = ulpsOf(Math.max(outer.radius, gapOf(scene)), ulps);
@@ -36,7 +36,7 @@ function moveIsRight(scene: CircleInCircle, { normal, depth, point }: Contact): 
   const onRim = squaredDistance(exactPoint(point), middle);
   const far = Math.max(Math.abs(outer.center.x), Math.abs(outer.center.y), outer.radius);
   const slack = ulpsOf(far, 4);
-  // The way is straight to the centre, or it would not be the shortest.
+  // The shortest move is straight towards the centre.
   const start = squaredDistance(exactPoint(inner.center), middle);
   const straight = add(add(fromDouble(depth), room), margin);
   return (
@@ -56,7 +56,7 @@ const isGood = (scene: CircleInCircle) => {
   return contact === null || moveIsRight(scene, contact);
 };
 
-/** In whole numbers, the push is null exactly if the circle is inside or has the same centre. */
+/** Is the push null exactly if the circle is inside or has the same centre, and right if not? */
 const isRight = (scene: CircleInCircle) => {
   const { outer, inner } = scene;
   const isCentred = sign(squaredLength(exactPoint(minus(scene)))) === 0;
@@ -69,7 +69,7 @@ const minus = ({ outer, inner }: CircleInCircle) => ({
   y: inner.center.y - outer.center.y,
 });
 
-test('right on a small grid', () => {
+test('is right on a small grid', () => {
   const scenes = gridCircles(2, 3).flatMap((outer) =>
     gridCircles(2, 3).map((inner) => ({ outer, inner })),
   );
@@ -83,7 +83,7 @@ const integerScenes = () =>
     return { outer, inner: random.integer(0, 4) === 0 ? larger : inner };
   });
 
-test('right for whole numbers', () => {
+test('is right for whole numbers', () => {
   let pushes = 0;
   const all = checkScenes(integerScenes(), (scene) => {
     if (call(scene) !== null) pushes += 1;
@@ -94,7 +94,7 @@ test('right for whole numbers', () => {
   expect(pushes).toBeLessThan(1.9 * count);
 });
 
-test(`wrong by at most ${ulps} ulps, for doubles`, () => {
+test(`is wrong by at most ${ulps} ulps for doubles`, () => {
   for (const size of [1e-130, 1e-6, 1, 600, 1e70, 1e146]) {
     for (const make of [nearRimScene, anywhereScene]) {
       let pushes = 0;
@@ -113,7 +113,7 @@ test(`wrong by at most ${ulps} ulps, for doubles`, () => {
   }
 });
 
-test('no push with NaN, and none for circles that are none', () => {
+test('returns null for NaN and for invalid circles', () => {
   let pushes = 0;
   checkScenes(integerScenes(), (scene) => {
     if (call(scene) !== null) pushes += 1;
@@ -134,7 +134,7 @@ test('no push with NaN, and none for circles that are none', () => {
   expect(call({ outer: { ...outer, center: { x: 1.7e308, y: 0 } }, inner: far })).toBeNull();
 });
 
-test('moved, turned, mirrored or scaled, the push goes along', () => {
+test('the push follows a moved, rotated, mirrored or scaled scene', () => {
   for (const transform of transforms) {
     const goesAlong = (scene: CircleInCircle) => {
       const [here, there] = [call(scene), call(transformScene(scene, transform))];
@@ -164,7 +164,7 @@ test('by hand', () => {
     point: { x: 1, y: -8 },
     feature,
   });
-  // Too large: one centre, and then nothing.
+  // A circle that is too large moves to the same centre, and then stays.
   expect(keep(4, 6, 12)).toMatchObject({ depth: 5, normal: { x: -0.6, y: -0.8 } });
   expect(keep(1, 2, 12)).toBeNull();
 });
@@ -175,7 +175,7 @@ test('squares that underflow do not make the depth negative', () => {
   expect(call({ outer, inner })!.depth).toBe(0);
 });
 
-test('touching by construction, and a little further out', () => {
+test('a circle constructed to touch is not pushed, but one slightly farther out is', () => {
   for (const { a, b, c } of pythagoreanTriples(60)) {
     const outer = { center: { x: 0, y: 0 }, radius: c + 3 };
     const at = (times: number) =>

@@ -9,7 +9,7 @@ import { rootMinus } from './attack/exact-error.ts';
 import { cornersOf, placeOf } from './attack/numbers.ts';
 import { distanceToOutline } from './bench/polygons-and-circles.ts';
 
-/** With the radius of the numbers, and one that is as large as the middle of the corners allows. */
+/** Tries the radius among the numbers, and the largest that fits around the mean of the corners. */
 export const attacks: readonly Attack[] = [
   {
     size: 11,

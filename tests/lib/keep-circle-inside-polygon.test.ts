@@ -33,7 +33,7 @@ const call = ({ polygon, circle }: PolygonAndCircle) => keepCircleInsidePolygon(
 const points = (...pairs: [number, number][]): Vec2[] => pairs.map(([x, y]) => ({ x, y }));
 const disc = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-/** Is the circle, after an exact move, inside up to the margin, or by at least the margin? */
+/** Is the circle inside after an exact move, with `off` ulps to spare, or missing if negative? */
 function isInAfter({ polygon, circle }: PolygonAndCircle, way: Vec2, times: number, off: number) {
   const span = spanOf([...polygon, circle.center], circle.radius);
   const margin = ulpsOf(span, Math.abs(off));
@@ -43,7 +43,7 @@ function isInAfter({ polygon, circle }: PolygonAndCircle, way: Vec2, times: numb
   return compareSigned(exactStanding(there, polygon), sub(fromDouble(0), least)) <= 0;
 }
 
-/** Places beside the edges, around the corners and anywhere, as seen from the centre. */
+/** Positions, relative to the centre, beside the edges, around the corners and on a grid. */
 function* placesOf({ polygon, circle: { center, radius } }: PolygonAndCircle, steps: number) {
   for (const [i, a] of polygon.entries()) {
     const b = polygon[(i + 1) % polygon.length]!;
@@ -77,7 +77,7 @@ function* placesOf({ polygon, circle: { center, radius } }: PolygonAndCircle, st
   }
 }
 
-/** It is inside and touching after the push, and no clearly nearer position of many is free. */
+/** Does the circle just touch from inside after the push, and are nearer positions blocked? */
 function isGood(scene: PolygonAndCircle, steps = 12): boolean {
   const contact = call(scene);
   const isIn = contact === null && isInAfter(scene, { x: 0, y: 0 }, 0, -ulps);
@@ -96,11 +96,11 @@ function isGood(scene: PolygonAndCircle, steps = 12): boolean {
   return true;
 }
 
-/** In whole numbers a circle that is inside is left alone. */
+/** Is the push also null if the circle is already inside, in whole numbers? */
 const isRight = (scene: PolygonAndCircle) =>
   (!polygonContainsCircle(scene.polygon, scene.circle) || call(scene) === null) && isGood(scene);
 
-/** With a radius that may fit somewhere. */
+/** The scene with a radius that may fit somewhere. */
 function shrunk(random: Random, { polygon, circle }: PolygonAndCircle, isWhole: boolean) {
   const room = Math.max(...polygon.map((_, i) => distanceToOutline(middleOf(polygon, i), polygon)));
   const radius = room * random.between(0, 1.2);
@@ -127,7 +127,7 @@ function checkAll(scenes: Iterable<PolygonAndCircle>, check: (scene: PolygonAndC
   expect(pushes / all).toBeLessThan(0.98);
 }
 
-test('right on a small grid', () => {
+test('is right on a small grid', () => {
   const some = smallPolygons.filter((_, index) => index % 54 === 0);
   const scenes = [...withEveryCircle(some)].filter((_, index) => index % 3 === 0);
   const small = scenes.map(({ polygon, circle }) => ({
@@ -143,9 +143,9 @@ const integerScenes = (times = 1) =>
     shrunk(random, integerPolygonScene(random, 4096, random.pick([convex!, concave!])), true),
   );
 
-test('right for whole numbers', () => checkAll(integerScenes(2), isRight));
+test('is right for whole numbers', () => checkAll(integerScenes(2), isRight));
 
-test(`wrong by at most ${ulps} ulps, for doubles`, () => {
+test(`is wrong by at most ${ulps} ulps for doubles`, () => {
   for (const size of [1e-70, 1e-6, 1, 600, 1e70]) {
     for (const make of [convex!, concave!]) {
       const scenes = randomScenes(count, (random) => {
@@ -157,7 +157,7 @@ test(`wrong by at most ${ulps} ulps, for doubles`, () => {
   }
 });
 
-test('no push with NaN or infinity, and none for circles that are none', () => {
+test('returns null for NaN, for infinity, and for invalid circles', () => {
   let pushes = 0;
   checkScenes(integerScenes(), (scene) => {
     if (call(scene) !== null) pushes += 1;
@@ -177,7 +177,7 @@ test('no push with NaN or infinity, and none for circles that are none', () => {
   }
 });
 
-test('moved, turned, mirrored or scaled, or counted from another corner: as long a push', () => {
+test('the length of the push does not depend on a transform or on the order of the corners', () => {
   const isAsLong = (here: number | undefined, there: number | undefined) =>
     here === undefined || there === undefined
       ? here === there
@@ -197,7 +197,7 @@ test('moved, turned, mirrored or scaled, or counted from another corner: as long
   });
 });
 
-test('in a box it is the push of the box, if it fits', () => {
+test('in a rectangle, it is the push of the box, if the circle fits', () => {
   const box = { center: { x: 5, y: 4 }, halfWidth: 5, halfHeight: 4 };
   const polygon = points([0, 0], [10, 0], [10, 8], [0, 8]);
   const scenes = randomScenes(4 * count, (random) => ({
@@ -220,7 +220,7 @@ test('in a box it is the push of the box, if it fits', () => {
 /** An L: a step at (4, 4) sticks out into the room. */
 const bent = points([0, 0], [10, 0], [10, 4], [4, 4], [4, 10], [0, 10]);
 
-test('by hand: off a wall, into a corner, off the step, from outside', () => {
+test('the push is right off a wall, into a corner, off the step and from outside', () => {
   const push = (x: number, y: number, radius: number) => {
     const found = keepCircleInsidePolygon(bent, disc(x, y, radius));
     return found && { x: found.normal.x * found.depth, y: found.normal.y * found.depth };
@@ -231,24 +231,24 @@ test('by hand: off a wall, into a corner, off the step, from outside', () => {
   expect(push(9.5, 3.5, 1)).toEqual(near(-0.5, -0.5));
   expect(push(13, 2, 1)).toEqual(near(-4, 0));
   expect(push(13, -2, 1)).toEqual(near(-4, 3));
-  // Off the step, straight away from it.
+  // Off the step, the circle moves straight away from it.
   expect(push(3.76, 3.68, 1)).toEqual(near(-0.36, -0.48));
-  // On the step itself either arm is as near.
+  // On the step itself, both arms are equally near.
   expect(Math.hypot(push(4, 4, 1)!.x, push(4, 4, 1)!.y)).toBeCloseTo(1, 12);
-  // In the notch outside: into the nearer arm.
+  // From the notch outside, the circle moves into the nearer arm.
   expect(push(7, 5, 1)).toEqual(near(0, -2));
   expect(push(5, 7, 1)).toEqual(near(-2, 0));
-  // Only in the corner is there room for it.
+  // Only the corner has room for this circle.
   expect(push(7, 2, 2.2)).toEqual(near(4 - Math.sqrt(2.2 ** 2 - 1.8 ** 2) - 7, 0.2));
   const largest = 4 * Math.SQRT2 * (Math.SQRT2 - 1);
   expect(push(7, 2, largest - 1e-9)).not.toBeNull();
   expect(push(7, 2, largest + 1e-9)).toBeNull();
-  // Nowhere.
+  // These circles fit nowhere.
   expect(push(2, 2, 2.5)).toBeNull();
   expect(push(5, 5, 50)).toBeNull();
 });
 
-test('a point, outside and on the outline', () => {
+test('a point is pushed from outside, but not from the outline', () => {
   expect(keepCircleInsidePolygon(bent, disc(2, 0, 0))).toBeNull();
   expect(keepCircleInsidePolygon(bent, disc(2, -3, 0))).toEqual({
     normal: { x: 0, y: 1 },
@@ -262,7 +262,7 @@ test('a point, outside and on the outline', () => {
   });
 });
 
-/** A hall with three chambers above it, each behind a door 2 wide, and one that winds. */
+/** A hall with three chambers above it, each behind a door 2 wide, and a hall that winds. */
 const halls: readonly Polygon[] = [
   points(
     [0, 0],
@@ -308,7 +308,7 @@ const halls: readonly Polygon[] = [
   ),
 ];
 
-test('halls with chambers: none that is nearer, through whatever walls', () => {
+test('in halls with chambers, no nearer position is free, even through walls', () => {
   let pushes = 0;
   for (const polygon of halls) {
     const scenes = randomScenes(runs(40, 1_500), (random) => ({
@@ -327,7 +327,7 @@ test('halls with chambers: none that is nearer, through whatever walls', () => {
   expect(pushes).toBeGreaterThan(40);
 });
 
-test('each corner given two or three times', () => {
+test('repeating each corner two or three times does not change the push', () => {
   for (const circle of [disc(9.5, 3.5, 1), disc(13, -2, 1), disc(3.7, 3.6, 1), disc(7, 5, 1)]) {
     const wanted = keepCircleInsidePolygon(bent, circle)!.depth;
     for (const times of [2, 3]) {

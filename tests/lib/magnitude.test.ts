@@ -3,7 +3,7 @@ import { magnitude } from '#lib/magnitude.ts';
 import { toInteger } from '#lib/to-integer.ts';
 import { ulp } from '#lib/ulp.ts';
 
-/** Is a length right to two ulps? Two ulps off, its square is on the other side of the true one. */
+/** Is a length right to two ulps? Then the squares two ulps away enclose the exact square. */
 function isRight(x: number, y: number, length: number): boolean {
   const squared = toInteger(x) ** 2n + toInteger(y) ** 2n;
   const low = toInteger(Math.max(0, length - 2 * ulp(length)));
@@ -25,7 +25,7 @@ describe('magnitude', () => {
     }
   });
 
-  test('of nothing, and of what has no end', () => {
+  test('handles zeros, infinities and NaN', () => {
     expect(magnitude(0, -0)).toBe(0);
     expect(magnitude(-Infinity, 3)).toBe(Infinity);
     expect(magnitude(NaN, 3)).toBeNaN();

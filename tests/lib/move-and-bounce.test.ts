@@ -18,7 +18,7 @@ const room = { center: { x: 400, y: 300 }, halfWidth: 400, halfHeight: 300 };
 const inRoom: CircleCast = (circle, way) => castCircleInsideBox(room, circle, way);
 const nothing: CircleCast = () => null;
 
-/** The first of several. */
+/** Returns the first hit of several casts. */
 const among =
   (...casts: readonly CircleCast[]): CircleCast =>
   (circle, way) =>
@@ -36,7 +36,7 @@ const ball = (x: number, y: number, vx: number, vy: number, radius = 20): Ball =
   velocity: { x: vx, y: vy },
 });
 
-/** The ball in each of so many frames. */
+/** The ball after each of `count` frames. */
 function* frames(start: Ball, count: number, cast: CircleCast, options: FlightOptions, dt = step) {
   let now = start;
   for (let frame = 0; frame < count; frame += 1) {
@@ -49,7 +49,7 @@ function* frames(start: Ball, count: number, cast: CircleCast, options: FlightOp
 const energyOf = ({ center, velocity }: Ball, gravity: Vec2): number =>
   (velocity.x ** 2 + velocity.y ** 2) / 2 - gravity.x * center.x - gravity.y * center.y;
 
-/** The position of something that runs between two walls; unfolded, its path is straight. */
+/** Folds a position on a straight path back between two walls. */
 function folded(place: number, low: number, high: number): number {
   const width = high - low;
   const turns = (((place - low) % (2 * width)) + 2 * width) % (2 * width);
@@ -61,7 +61,7 @@ describe('by hand', () => {
     castCircleAgainstSegment({ a: { x: -99, y: 0 }, b: { x: 99, y: 0 } }, circle, way);
   const gravity = { x: 0, y: -16 };
 
-  test('falls for a second, bounces, and rises for a second', () => {
+  test('a ball falls for a second, bounces, and rises for a second', () => {
     const falling = ball(0, 10, 3, 0, 2);
     const flight = moveAndBounce(falling, falling.velocity, 2, floor, { gravity });
     const { center, velocity, contacts } = flight;
@@ -79,7 +79,7 @@ describe('by hand', () => {
     expect(top.velocity.y).toBe(0);
   });
 
-  test('thrown far up from just above the floor, it is back to the nanosecond', () => {
+  test('a ball thrown far up from just above the floor returns on time, to the nanosecond', () => {
     const top = { x: 0, y: 2.001 };
     const { center, velocity } = moveAndBounce(
       { center: top, radius: 2 },
@@ -94,7 +94,7 @@ describe('by hand', () => {
     expect(center.y).toBeCloseTo(2 + speed * rising - 8 * rising ** 2, 6);
   });
 
-  test('nothing in the way: the parabola', () => {
+  test('without obstacles, the path is a parabola', () => {
     const flown = moveAndBounce(ball(1, 2, 3, 4), { x: 3, y: 4 }, 0.5, nothing, { gravity });
     expect(flown).toEqual({ center: { x: 2.5, y: 2 }, velocity: { x: 3, y: -4 }, contacts: [] });
     for (const radius of [0, 20]) {
@@ -113,21 +113,21 @@ describe('by hand', () => {
   });
 });
 
-describe('without a loss', () => {
-  test('the place after 100 seconds, 6000 frames, is that of the unfolded room', () => {
+describe('without any loss', () => {
+  test('the position after 6000 frames, or 100 seconds, is that in the unfolded room', () => {
     const [last] = [...frames(ball(400, 300, 600, 600), 6000, inRoom, {})].slice(-1);
     expect(last!.center.x).toBeCloseTo(440, 7);
     expect(last!.center.y).toBeCloseTo(220, 7);
     expect([last!.velocity.x, last!.velocity.y].map(Math.abs)).toEqual([600, 600]);
   });
 
-  testEach('under gravity: the height and the place for 20,000 frames', [0, 37, 911], (vx) => {
+  testEach('height and position are right for 20,000 frames under gravity', [0, 37, 911], (vx) => {
     const [height, drop] = [500, 480];
     const fall = Math.sqrt((2 * drop) / 600);
     let [frame, worst, top] = [0, 0, 0];
     for (const now of frames(ball(400, height, vx, 0), 20_000, inRoom, { gravity: down })) {
       frame += 1;
-      // From the last moment at the top, in which it is at rest.
+      // The time since the ball was last at the top, where it was at rest.
       const since = ((((frame * step + fall) % (2 * fall)) + 2 * fall) % (2 * fall)) - fall;
       const x = folded(400 + vx * frame * step, 20, 780);
       const y = height - 300 * since ** 2;
@@ -153,7 +153,7 @@ describe('without a loss', () => {
     expect(Math.max(...ends.map(({ y }) => Math.abs(y - ends[0]!.y)))).toBeLessThan(1e-8);
   });
 
-  /** Rooms that lean, with posts in them, and any gravity. */
+  /** A room with slanted walls, sometimes with posts, and gravity in any direction. */
   const anyRoom = (random: Random) => {
     const angles = [0, 1, 2, 3, 4].map((k) => (k + random.between(0, 0.7)) * 1.25);
     const walls = angles.map((angle) => ({ x: 300 * Math.cos(angle), y: 300 * Math.sin(angle) }));
@@ -180,7 +180,7 @@ describe('without a loss', () => {
       ),
     );
 
-  test('among leaning walls and posts energy is kept, or falls, and nothing is passed', () => {
+  test('among slanted walls and posts, the energy does not grow, and nothing is passed', () => {
     let still = 0;
     const count = checkScenes(randomScenes(runs, anyRoom), (scene) => {
       const { start, gravity, restitution, posts } = scene;
@@ -218,7 +218,7 @@ describe('low bounces end', () => {
     expect(contacts[0]?.normal).toEqual({ x: 0, y: 1 });
   });
 
-  test('and rolls on as fast as it was along the floor', () => {
+  test('and rolls on with its speed along the floor', () => {
     for (const restitution of [1, 0.6, 0]) {
       const rolling = { gravity: down, restitution };
       const [last] = [...frames(ball(100, 20, 240, 0), 120, inRoom, rolling)].slice(-1);
@@ -227,7 +227,7 @@ describe('low bounces end', () => {
     }
   });
 
-  test('a fast one with low bounces stops at a wall across its way', () => {
+  test('a fast ball with low bounces stops at a wall across its path', () => {
     const step = among(inRoom, (circle, way) =>
       castCircleAgainstSegment({ a: { x: 500, y: 0 }, b: { x: 500, y: 200 } }, circle, way),
     );
@@ -240,7 +240,7 @@ describe('low bounces end', () => {
     }
   });
 
-  test('between two slopes it lies still', () => {
+  test('between two slopes, the ball lies still', () => {
     const left = { a: { x: -100, y: 60 }, b: { x: 0, y: 0 } };
     for (const right of [
       { a: { x: 0, y: 0 }, b: { x: 100, y: 60 } },
@@ -261,7 +261,7 @@ describe('low bounces end', () => {
   });
 });
 
-test('a jump from a floor that ends within the step loses none of its way along the floor', () => {
+test('a jump from the floor that ends within the step keeps its distance along the floor', () => {
   const floor = { a: { x: -999, y: 0 }, b: { x: 999, y: 0 } };
   const cast: CircleCast = (circle, way) => castCircleAgainstSegment(floor, circle, way);
   const scenes = randomScenes(runs * 100, (random) => ({
@@ -349,7 +349,7 @@ test('a low jump in a room moves on along the floor', () => {
     turns: random.integer(0, 3),
   }));
   const checked = checkScenes(scenes, ({ start, turns }) => {
-    // Each side of the room in turn.
+    // Rotates the scene, so that each side of the room is the floor in turn.
     const turned = ({ x, y }: Vec2): Vec2 => {
       if (turns === 0) return { x, y };
       if (turns === 1) return { x: -y, y: x };
@@ -381,7 +381,7 @@ test('a ball in a corner that rolls up its slope and back uses its bounces at th
   const { velocity, contacts } = moveAndBounce(start, start.velocity, 1, cast, { gravity });
   expect(velocity.x).toBeCloseTo(0.06272, 5);
   expect(velocity.y).toBeCloseTo(0.04704, 5);
-  // It rolls up at 1, is pulled back by 7.8, and so is at the wall after 2 / 7.8.
+  // It rolls up at a speed of 1 and is decelerated by 7.8, so it is back after 2 / 7.8.
   expect(contacts[1]!.fraction).toBeCloseTo(2 / 7.8, 12);
   const scenes = randomScenes(runs * 50, (random) => {
     const angle = random.between(0.1, 1.2);
@@ -395,7 +395,7 @@ test('a ball in a corner that rolls up its slope and back uses its bounces at th
       (circle, way) => castCircleAgainstSegment(ramp, circle, way),
       (circle, way) => castCircleAgainstSegment(wall, circle, way),
     );
-    // It touches both, and comes back after a share of the time.
+    // The ball touches both walls, and is back after this share of the time.
     const center = { x: radius, y: (radius + radius * along.y) / along.x };
     const speed = (share * time * 10 * along.y) / 2;
     const velocityUp = { x: speed * along.x, y: speed * along.y };
@@ -407,7 +407,7 @@ test('a ball in a corner that rolls up its slope and back uses its bounces at th
   expect(checked).toBe(runs * 50);
 });
 
-describe('a jump from a slope meets the wall beside it', () => {
+describe('a jump from a slope hits the wall beside it', () => {
   test('by hand', () => {
     const slope = { a: { x: -400, y: -300 }, b: { x: 400, y: 300 } };
     const wall = { a: { x: -9, y: -999 }, b: { x: -9, y: 999 } };
@@ -431,7 +431,7 @@ describe('a jump from a slope meets the wall beside it', () => {
     expect(contacts[0]!.point.y).toBeCloseTo(4 + 12 / 3 - 10 / 18, 12);
   });
 
-  test('in rooms of many shapes, none is passed', () => {
+  test('in rooms of many shapes, where the ball passes no wall', () => {
     const scenes = randomScenes(runs * 200, (random) => {
       const sides = random.integer(3, 6);
       const first = random.between(0, 7);
@@ -484,7 +484,7 @@ describe('a jump from a slope meets the wall beside it', () => {
   });
 });
 
-test('a contact is where the ball bounces, with the part of the time before it', () => {
+test('a contact has the point of the bounce and the fraction of the time before it', () => {
   const floor = { a: { x: -99, y: 0 }, b: { x: 99, y: 0 } };
   const cast: CircleCast = (circle, way) => castCircleAgainstSegment(floor, circle, way);
   const start = ball(0, 2, 3, 8, 2);
@@ -499,7 +499,7 @@ describe('inside a round arena', () => {
   const arena = { center: { x: 0, y: 0 }, radius: 10 };
   const inArena: CircleCast = (circle, way) => castCircleInsideCircle(arena, circle, way);
 
-  test('the energy stays or falls, in every frame', () => {
+  test('the energy does not grow in any frame', () => {
     const scenes = randomScenes(10 * runs, (random) => ({
       start: ball(
         random.between(0, 3),
@@ -531,7 +531,7 @@ describe('inside a round arena', () => {
     expect(energyOf(end, gravity)).toBeLessThan(energyOf(start, gravity) + 1e-9);
   });
 
-  test('where it cannot move along the rim it gains no speed', () => {
+  test('a ball that cannot move along the rim gains no speed', () => {
     const start = ball(6.4, -4.8, -3, -4, 2);
     const gravity = { x: 0, y: -100 };
     const { velocity } = moveAndBounce(start, start.velocity, step, inArena, { gravity });
@@ -551,7 +551,7 @@ test('ends between two walls that it overlaps, however many bounces are allowed'
   expect(flown.contacts).toHaveLength(1001);
 });
 
-test('does not move for no time, or where a number is none', () => {
+test('does not move if the time is not above 0 or a number is invalid', () => {
   const start = ball(400, 300, 3, 4);
   const gravity = down;
   const wrong: readonly [Ball, number, FlightOptions?][] = [

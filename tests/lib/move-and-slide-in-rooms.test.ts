@@ -9,7 +9,7 @@ import { anyRoom, convexRoom, freePlace, type Room, type World, worldOf } from '
 
 const frames = 20;
 const sizesOfCircles = [0.1, 0.3, 0.6, 1];
-/** Of each size; in all a million moves in the long run. */
+/** How many rooms for each size, which makes a million moves in the long run. */
 const rooms = full ? 12_500 : 25;
 
 /** Ulps of the doc comment, and the size of the rooms. */
@@ -45,8 +45,8 @@ function anyWalk(random: Random, largest: number): Walk {
 }
 
 /**
- * Is there a direction, at least a bit that of the displacement, in which the circle can move on?
- * Where it stops there must be none.
+ * Can the circle move on in some direction that is not against the displacement? If it stopped, it
+ * must not be able to.
  */
 function canGoOn({ distance }: World, center: Vec2, reach: number, way: Vec2, step: number) {
   const heading = Math.atan2(way.y, way.x);
@@ -61,7 +61,7 @@ function canGoOn({ distance }: World, center: Vec2, reach: number, way: Vec2, st
   return false;
 }
 
-/** Walks the whole walk, checks the rules in each frame, and counts what happened. */
+/** Plays a walk, checks the rules in each frame, and counts the outcomes. */
 function walk({ room, center: start, radius, ways }: Walk, count: Count): boolean {
   const world = worldOf(room);
   const margin = radius / 1000;
@@ -75,7 +75,7 @@ function walk({ room, center: start, radius, ways }: Walk, count: Count): boolea
     center = move.center;
     const left = Math.hypot(move.remainder.x, move.remainder.y);
     if (move.contacts.length > 4) {
-      // It slid as often as it may.
+      // The circle stopped because it had slid as often as allowed.
       count.cut += 1;
     } else if (left > 0) {
       count.stopped += 1;
@@ -94,7 +94,7 @@ interface Count {
 const newCount = (): Count => ({ moves: 0, met: 0, stopped: 0, cut: 0 });
 
 testEach(
-  'among boxes, polygons, circles, seams: never in a wall, never stuck',
+  'among boxes, polygons, circles and seams, the circle is never in a wall and never stuck',
   sizesOfCircles,
   (largest) => {
     const count = newCount();
@@ -108,7 +108,7 @@ testEach(
   },
 );
 
-test('every small room of nine tiles, from every free place, in every direction', () => {
+test('in small rooms of nine tiles, the circle is never in a wall and never stuck', () => {
   const tiles = gridPoints(1);
   const scenes = function* (): Generator<Walk> {
     for (let pattern = 0; pattern < 2 ** tiles.length; pattern += 1) {
@@ -141,8 +141,8 @@ test('every small room of nine tiles, from every free place, in every direction'
 });
 
 /**
- * Moves a circle along walls by the definition: in very many small steps, each of which goes into
- * the walls and is moved back out of them.
+ * Moves a circle along walls by definition, in very many small steps. Each step leads into the
+ * walls and is then moved back out of them.
  */
 function bySmallSteps(start: Vec2, way: Vec2, lines: readonly Line[], steps: number): Vec2 {
   let { x, y } = start;
@@ -170,7 +170,7 @@ interface Line {
   readonly offset: number;
 }
 
-test('in a convex room it comes to where very many very small steps lead', () => {
+test('in a convex room, the circle ends where very many small steps end', () => {
   const runs = full ? 10_000 : 60;
   const scenes = randomScenes(runs, (random) => {
     const { orientedBoxes = [], normals } = convexRoom(random);
@@ -197,7 +197,7 @@ test('in a convex room it comes to where very many very small steps lead', () =>
     const { x, y } = bySmallSteps(center, way, lines, steps);
     if (move.contacts.length > 0) slid += 1;
     if (move.remainder.x !== 0) cornered += 1;
-    // In a very acute corner both margins stop it, and then it is many margins from the tip.
+    // In a very acute corner, the margins stop the circle many margins away from the tip.
     const length = Math.hypot(way.x, way.y);
     return Math.hypot(move.center.x - x, move.center.y - y) < (12 * length) / steps + 100 * margin;
   });

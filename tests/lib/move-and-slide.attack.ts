@@ -9,8 +9,8 @@ import { placeOf } from './attack/numbers.ts';
 import { castSpan, type JudgedCast, judgedPolygon } from './bench/casts.ts';
 
 /**
- * Between two triangles: how much nearer to one of them than half the margin the circle comes, or
- * than it was before.
+ * Moves a circle between two triangles. The error is how much nearer than half the margin it comes
+ * to one of them, unless it was already nearer before.
  */
 export const attacks: readonly Attack[] = [
   {

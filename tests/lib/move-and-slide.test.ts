@@ -20,7 +20,7 @@ const box = (x: number, y: number, halfWidth: number, halfHeight: number) => ({
   halfWidth,
   halfHeight,
 });
-/** Floor below 0, a wall right of 10. */
+/** A floor below y = 0 and a wall to the right of x = 10. */
 const corner = worldOf({ boxes: [box(0, -5, 20, 5), box(15, 10, 5, 20)] });
 const nothing: CircleCast = () => null;
 const go = (
@@ -30,12 +30,12 @@ const go = (
   options: MoveOptions = {},
 ) => moveAndSlide({ center: { x, y }, radius: 1 }, { x: dx, y: dy }, cast, options);
 
-describe('by hand: a circle of radius 1 and margin 1/8', () => {
+describe('by hand, a circle of radius 1 with a margin of 1/8', () => {
   const margin = 1 / 8;
   const move = (from: [number, number], way: [number, number]) =>
     go(corner.cast, from, way, { margin });
 
-  test('nothing in the way: all of the displacement', () => {
+  test('moves by the whole displacement if nothing is in the way', () => {
     expect(move([3, 4], [4, -2])).toEqual({
       center: { x: 7, y: 2 },
       remainder: { x: 0, y: 0 },
@@ -43,40 +43,40 @@ describe('by hand: a circle of radius 1 and margin 1/8', () => {
     });
   });
 
-  test('down to the floor, then along it', () => {
+  test('moves down to the floor, and then along it', () => {
     const { center, remainder, contacts } = move([1, 4], [4, -8]);
     expect(center).toEqual({ x: 5, y: 1.125 });
     expect(remainder).toEqual({ x: 0, y: 0 });
     expect(contacts).toMatchObject([{ normal: { x: 0, y: 1 } }]);
-    // The cast is that of the circle with half the margin around it.
+    // The cast uses a radius that is larger by half the margin.
     expect(contacts[0]!.fraction).toBe((4 - 1.0625) / 8);
   });
 
-  test('without any slide: it stops at the first contact, for a bounce', () => {
+  test('stops at the first contact if it may not slide, as for a bounce', () => {
     const { center, contacts } = go(corner.cast, [1, 4], [4, -8], { margin, maxSlides: 0 });
     expect(center).toEqual({ x: 1 + 4 * (2.875 / 8), y: 1.125 });
     expect(contacts).toHaveLength(1);
   });
 
-  test('head on: what is left is left over', () => {
+  test('stops at a wall that it hits head-on, and returns the remainder', () => {
     const { center, remainder, contacts } = move([1, 4], [0, -8]);
     expect(center).toEqual({ x: 1, y: 1.125 });
     expect(remainder.y).toBe(-8 + 2.875);
     expect(contacts).toHaveLength(1);
   });
 
-  test('along the floor up to the wall, and up along it', () => {
+  test('moves along the floor to the wall, and up along the wall', () => {
     const { center, contacts } = move([1, 1.125], [20, 3]);
     expect(center.x).toBeCloseTo(8.875, 14);
     expect(center.y).toBeCloseTo(4.125, 14);
     expect(contacts).toHaveLength(1);
   });
 
-  test('into the corner: it stays there, and moves no more', () => {
+  test('stops in the corner, and does not move any more', () => {
     const into = move([1, 4], [20, -20]);
     expect(into.center.x).toBeCloseTo(8.875, 14);
     expect(into.center.y).toBeCloseTo(1.125, 14);
-    // The floor is reached first, at 2.875 / 20 of the displacement, and then the wall at 7.875 / 20.
+    // It reaches the floor at 2.875 / 20 of the displacement, and then the wall at 7.875 / 20.
     expect(into.remainder.x).toBeCloseTo(12.125, 13);
     expect(into.remainder.y).toBeCloseTo(-12.125, 13);
     let { center } = into;
@@ -89,14 +89,14 @@ describe('by hand: a circle of radius 1 and margin 1/8', () => {
     expect(center.y).toBeCloseTo(into.center.y, 14);
   });
 
-  test('inside the margin it goes along and out, and nearer than half of it never', () => {
+  test('moves along a wall and away inside the margin, but never deeper', () => {
     for (const height of [1.1, 1.0625, 1.03, 1, 0.5]) {
       expect(move([1, height], [4, -8]).center).toEqual({ x: 5, y: height });
       expect(move([1, height], [4, 8]).center).toEqual({ x: 5, y: height + 8 });
     }
   });
 
-  test('a passage is open if half a margin is left on each side, and else closed', () => {
+  test('passes through a gap only if half a margin is left on each side', () => {
     const passage = (width: number) =>
       worldOf({ boxes: [box(5, 5 + width / 2, 2, 5), box(5, -5 - width / 2, 2, 5)] });
     const through = (width: number) => go(passage(width).cast, [0, 0], [12, 0], { margin });
@@ -104,7 +104,7 @@ describe('by hand: a circle of radius 1 and margin 1/8', () => {
     expect(through(2 + margin - 0.001).center.x).toBeLessThan(3);
   });
 
-  test('round the end of a wall it goes on', () => {
+  test('continues round the end of a wall', () => {
     const post = [
       { x: 0, y: 0 },
       { x: 2, y: 0 },
@@ -112,7 +112,7 @@ describe('by hand: a circle of radius 1 and margin 1/8', () => {
       { x: 0, y: 9 },
     ];
     const cast: CircleCast = (circle, way) => castCircleAgainstPolygon(post, circle, way);
-    // It hits the wall's corner a little off the middle, so it slides past.
+    // It hits the wall's corner slightly off its own middle, so it slides past.
     const { center, remainder } = go(cast, [-0.5, -4], [0, 40], { margin });
     expect(remainder).toEqual({ x: 0, y: 0 });
     expect(center.x).toBeLessThan(-1.0625);
@@ -120,7 +120,7 @@ describe('by hand: a circle of radius 1 and margin 1/8', () => {
   });
 });
 
-describe('head on, or nearly, against a wall of any direction', () => {
+describe('head-on, or nearly, against a wall of any direction', () => {
   const anyWall = (random: Random) => {
     const angle = random.between(0, 8);
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
@@ -137,7 +137,7 @@ describe('head on, or nearly, against a wall of any direction', () => {
     return { wall, center, height, glide, way, margin, x, y };
   };
 
-  test('what leads along it is used, the rest is left over, and it is met but once', () => {
+  test('moves by the part along the wall, returns the rest, and hits the wall once', () => {
     const count = checkScenes(
       randomScenes(runs, anyWall),
       ({ wall, center, height, glide, way, margin, x, y }) => {
@@ -171,16 +171,16 @@ describe('a corner', () => {
   };
 
   testEach(
-    'of any angle: pressed into it, the circle rests after one move and does not jitter',
+    'of any angle stops a circle pressed into it, after one move and without jitter',
     [2, 10, 30, 60, 89, 90, 91, 120, 150, 179],
     (degrees) => {
       const { world, middle, half } = wedge(degrees);
       const touching = 1.001 / Math.sin(half);
-      // Not only along the middle, but in all directions that both walls stop.
+      // The circle is pressed in all directions that both walls stop, not only the middle.
       for (const lean of [-0.9, -0.3, 0, 0.1, 0.8]) {
         const turn = Math.atan2(middle.y, middle.x) + lean * (Math.PI / 2 - half);
         const way = { x: -5 * Math.cos(turn), y: -5 * Math.sin(turn) };
-        // Where it would be without the corner.
+        // It starts 2 units farther out than where it touches both walls.
         const far = touching + 2;
         let circle: Circle = { center: { x: middle.x * far, y: middle.y * far }, radius: 1 };
         for (let i = 0; i < 60; i += 1) {
@@ -201,7 +201,7 @@ describe('a corner', () => {
     },
   );
 
-  test('out of an acute corner every way is free', () => {
+  test('lets the circle move out in every direction, if it is acute', () => {
     const { world, middle, half } = wedge(30);
     const touching = 1.001 / Math.sin(half);
     const circle = { center: { x: middle.x * touching, y: middle.y * touching }, radius: 1 };
@@ -222,7 +222,7 @@ describe('a corner', () => {
 
 describe('a flat valley', () => {
   testEach<Partial<Valley>>(
-    'pressed straight down the circle comes to rest and never turns back',
+    'brings a circle pressed straight down to rest, and it never turns back',
     [
       { degrees: 179, press: 0.1 },
       { degrees: 179.5, press: 0.1 },
@@ -245,7 +245,7 @@ describe('a flat valley', () => {
     },
   );
 
-  test('of any angle and direction: where it still turns back, by half the margin at most', () => {
+  test('of any angle and direction turns the circle back by at most half a margin', () => {
     let rests = 0;
     const count = checkScenes(randomScenes(runs / 4, anyValley), (scene) => {
       const { back, last, least } = turnsBack(scene);
@@ -258,15 +258,15 @@ describe('a flat valley', () => {
   });
 });
 
-describe('pressed to a floor under a ceiling that comes nearer', () => {
+describe('pressed to a floor under a ceiling that gets lower', () => {
   const floor = { a: { x: -100, y: 0 }, b: { x: 400, y: 0 } };
   const lowered = (by: number) => ({ a: { x: 50, y: 2.0015 - by }, b: { x: 80, y: 3 } });
-  /** Where the lowered end is a margin away from a circle that is a margin above the floor. */
+  /** The x at which the lowered end is a margin away from a circle a margin above the floor. */
   const marginFrom = (by: number) => 50 - Math.sqrt(1.001 ** 2 - (1.0005 - by) ** 2);
   const slope = (height: number) => ({ a: { x: 50, y: 2.002 }, b: { x: 80, y: height } });
 
   testEach<{ ceiling: Segment; press: number; stop: number }>(
-    'it goes on until the ceiling is in the way of its step',
+    'the circle moves on until the ceiling is in the way of its step',
     [
       { ceiling: lowered(1e-9), press: 10, stop: marginFrom(1e-9) },
       { ceiling: lowered(1e-7), press: 10, stop: marginFrom(1e-7) },
@@ -287,7 +287,7 @@ describe('pressed to a floor under a ceiling that comes nearer', () => {
 });
 
 testEach<{ margin: number; rise: number; by: Vec2; x: number }>(
-  'pressed hard to a floor it stops a margin or two before a bump that is hardly too high for it',
+  'a circle pressed hard to a floor stops a margin or two before a bump that is just too high',
   [
     { margin: 0.5, rise: 1e-5, by: { x: 0.2, y: -100 }, x: -10 },
     { margin: 0.1, rise: 2e-5, by: { x: 0.05, y: -10 }, x: 20 },
@@ -313,7 +313,7 @@ testEach<{ margin: number; rise: number; by: Vec2; x: number }>(
       corners[0]!,
       { x: -100, y: 0 },
     ];
-    // Where the corner is a margin away from a circle that is a margin above the floor.
+    // The x at which the corner is a margin away from a circle a margin above the floor.
     const stop = 50 - Math.sqrt((1 + margin) ** 2 - (1 + margin - top) ** 2);
     for (const room of [{ segments }, { polygons: [polygon] }]) {
       const { cast } = worldOf(room);
@@ -327,7 +327,7 @@ testEach<{ margin: number; rise: number; by: Vec2; x: number }>(
   },
 );
 
-test('a wall that is there and hardly slopes is not taken for the lip that is hit farther on', () => {
+test('a nearby wall that hardly slopes is not mistaken for the lip hit farther on', () => {
   const floor = { a: { x: -10, y: 0 }, b: { x: 100, y: 0 } };
   const ceiling = { a: { x: -10, y: 2.0018 + 60e-13 }, b: { x: 50, y: 2.0018 } };
   for (const [rise, by] of [
@@ -364,7 +364,7 @@ test('without a margin it rests in a wedge after two casts', () => {
   expect(casts).toBe(2);
 });
 
-describe('where only rounding leads into a wall', () => {
+describe('if only rounding points into a wall', () => {
   testEach<{ room: Room; from: Vec2; way: Vec2 }>(
     'a point without a margin slides along a slanted wall all the way',
     [
@@ -405,7 +405,7 @@ describe('where only rounding leads into a wall', () => {
 
   // Rounding may put a point without a margin behind its wall, and then it cannot always go on.
   testEach<{ radius: number; depth: number; press: number; met: number; stuck: number }>(
-    'along a wall of any direction nothing stops it, and only what it runs into is a contact',
+    'nothing stops a circle along a wall of any direction, and only real hits are contacts',
     [
       { radius: 1, depth: 0.5, press: 0, met: 0, stuck: 0 },
       { radius: 1, depth: 0.5, press: 0.3, met: 1, stuck: 0 },
@@ -447,7 +447,7 @@ describe('where only rounding leads into a wall', () => {
 });
 
 describe('far from the origin', () => {
-  test('one call stops before the wall, though its margin is shorter than one rounding', () => {
+  test('one call stops before the wall, although the margin is shorter than a rounding error', () => {
     const wall = box(1_000_005, 0, 5, 20);
     const { center } = go(
       (circle, way) => castCircleAgainstBox(wall, circle, way),
@@ -460,7 +460,7 @@ describe('far from the origin', () => {
   });
 
   testEach(
-    'along a slope at 1e9: after 20,000 frames still half the margin away, and not stuck',
+    'a circle on a slope at 1e9 is half a margin away after 20,000 frames, and not stuck',
     [
       { speed: 0.05, gravity: 0 },
       { speed: 4 / 3, gravity: 0.02 },
@@ -499,7 +499,7 @@ describe('a row of tiles', () => {
   const row = (half: number) =>
     worldOf({ boxes: Array.from({ length: 40 }, (_, i) => box(2 * half * i, -half, half, half)) });
 
-  testEach('of any size: constant speed and no seam', [0.05, 0.15, 0.5, 1.7], (half) => {
+  testEach('of any size is passed at constant speed', [0.05, 0.15, 0.5, 1.7], (half) => {
     const { cast } = row(half);
     let tilted = 0;
     const scenes = randomScenes(runs / 10, (random) => ({
@@ -519,7 +519,7 @@ describe('a row of tiles', () => {
         const off = move.center.x - center.x - way.x;
         center = move.center;
         if (center.x < 0 || center.x > 76 * half) break;
-        // Right above a seam it may meet the corner instead of the edge, but up to rounding they agree.
+        // Right above a seam it may hit a corner instead of an edge, with almost the same normal.
         if (Math.abs(off) > 1e-7 * (speed + gravity) || center.y < radius * 1.0005) return false;
         if (move.remainder.x !== 0 || move.remainder.y !== 0) return false;
         if (move.contacts.length > 1) return false;
@@ -532,7 +532,7 @@ describe('a row of tiles', () => {
     expect(tilted).toBeLessThan(runs / 1000);
   });
 
-  test('without a margin, rounding makes it stumble at a seam: what the margin is for', () => {
+  test('makes a circle stumble without a margin, because of rounding', () => {
     const { cast } = row(0.15);
     let tilted = 0;
     let center = { x: 0.7, y: 0.3 };
@@ -546,7 +546,7 @@ describe('a row of tiles', () => {
     expect(tilted).toBeGreaterThan(0);
   });
 
-  test('off its end it goes on in the air, and into a step it stops', () => {
+  test('lets a circle move on into the air at its end, and stops it at a step', () => {
     const { cast } = row(0.5);
     const off = go(cast, [38, 1.001], [9, 0]);
     expect(off.center).toEqual({ x: 47, y: 1.001 });
@@ -556,7 +556,7 @@ describe('a row of tiles', () => {
   });
 });
 
-test('starts that overlap: no deeper into a convex shape, and out or along as it is led', () => {
+test('a circle that starts with an overlap moves out of a convex shape or along it, not deeper', () => {
   const scenes = randomScenes(runs, (random) => {
     const angle = random.between(0, 8);
     return {
@@ -576,14 +576,14 @@ test('starts that overlap: no deeper into a convex shape, and out or along as it
     if (remainder.x !== 0 || remainder.y !== 0) stopped += 1;
     const [before, after] = [outside(center), outside(there)];
     if (before < 1 && after > 1) freed += 1;
-    // From inside it may come through the nearest wall or along it to another.
+    // From inside, it may leave through the nearest side or through another.
     return before > 0 ? after >= Math.min(before, 1.0005) - 1e-12 : depth(center) > 0;
   });
   expect(freed).toBeGreaterThan(runs / 5);
   expect(stopped).toBeLessThan(runs / 10);
 });
 
-describe('what is no move', () => {
+describe('at the limits', () => {
   const start = { center: { x: 3, y: 4 }, radius: 1 };
   const stay = (circle: Circle, displacement: Vec2, options: MoveOptions = {}) => {
     const asked: unknown[] = [];
@@ -602,7 +602,7 @@ describe('what is no move', () => {
     expect(move.contacts).toEqual([]);
   };
 
-  test('a displacement of 0, or one that is infinite or not a number', () => {
+  test('a displacement that is 0, infinite or NaN does not move the circle', () => {
     for (const value of [0, -0]) stay(start, { x: value, y: 0 });
     for (const value of [NaN, Infinity, -Infinity]) {
       for (const way of replaceEachNumber({ x: 1, y: 2 }, value)) stay(start, way);
@@ -610,7 +610,7 @@ describe('what is no move', () => {
     stay(start, { x: Infinity, y: -Infinity });
   });
 
-  test('a radius or a margin that is negative or not a number; no slides at all', () => {
+  test('an invalid radius, margin or number of slides does not move the circle', () => {
     const way = { x: 1, y: -5 };
     for (const value of [-1, NaN, Infinity]) {
       stay({ ...start, radius: value }, way);
@@ -621,7 +621,7 @@ describe('what is no move', () => {
     stay(start, way, { maxSlides: -1 });
   });
 
-  test('a radius of 0 is a point, and has no margin unless it is told one', () => {
+  test('a radius of 0 is a point, and has no margin unless one is given', () => {
     const floor = { a: { x: -9, y: 0 }, b: { x: 9, y: 0 } };
     const cast: CircleCast = (circle, way) => castCircleAgainstSegment(floor, circle, way);
     const point = { center: { x: 0, y: 2 }, radius: 0 };
@@ -631,7 +631,7 @@ describe('what is no move', () => {
   });
 });
 
-test('asks at most once more than it may slide, whatever it is told', () => {
+test('calls the cast at most once more than it may slide, whatever the cast returns', () => {
   const liar: CircleCast = (_, { x, y }) => {
     const length = Math.hypot(x, y);
     const normal = { x: (-0.6 * x + 0.8 * y) / length, y: (-0.6 * y - 0.8 * x) / length };
@@ -676,7 +676,7 @@ test('ends where every direction along a wall hits it again, however many slides
   expect(straight.contacts.length).toBeLessThanOrEqual(1001);
 });
 
-test('hands on the very casts that it got, those of the game included', () => {
+test('contacts are the objects that the cast returned, with fields of the game', () => {
   const cast: CircleCast = (circle, way) => {
     const found = corner.cast(circle, way);
     return found && { ...found, name: 'wall' };
@@ -691,8 +691,8 @@ test('hands on the very casts that it got, those of the game included', () => {
   expect(go(nothing, [1, 4], [20, -20]).contacts).toEqual([]);
 });
 
-describe('goes along with the scene', () => {
-  /** Steps of 2^-10 up to 64: none of the changes rounds them. */
+describe('the result follows the scene', () => {
+  /** A multiple of 2^-10, which none of the transforms rounds. */
   const fine = (random: Random, most: number) => random.integer(-most * 1024, most * 1024) / 1024;
 
   const scene = (random: Random) => {
@@ -713,7 +713,7 @@ describe('goes along with the scene', () => {
     };
   };
 
-  testEach('transformed', transforms, (transform) => {
+  testEach('if it is transformed', transforms, (transform) => {
     const origin = transform.point({ x: 0, y: 0 });
     const isMove = origin.x !== 0 || origin.y !== 0;
     const direction = (way: Vec2) => (isMove ? way : transform.point(way));
@@ -768,18 +768,18 @@ describe('of several walls', () => {
     };
   };
 
-  test('two that are met on the spot: along the one that leads away from the other', () => {
+  test('of two that it touches at once, it slides along the one that points away from the other', () => {
     // A floor, and a ramp that rises by 3 in 4.
     const { center, contacts } = go(casts([0, 0, 1], [0, -0.6, 0.8]), [0, 0], [5, -1]);
     expect(contacts).toHaveLength(2);
-    // Of (5, -1) along (4, 3) / 5: 17 / 5.
+    // The component of (5, -1) along (4, 3) / 5 is 17 / 5.
     expect(center.x).toBeCloseTo(2.72, 14);
     expect(center.y).toBeCloseTo(2.04, 14);
   });
 
-  test('a wall that is left behind is in the way no more', () => {
+  test('a wall that is left behind is not in the way any more', () => {
     const margin = 1 / 64;
-    // Along a ledge for about 64 margins, to its end, and down a slope behind it.
+    // The path leads along a ledge for about 64 margins, and down a slope behind its end.
     const cast = casts([1 / 8, 0, 1], [1 / 7, -0.8, -0.6]);
     const { center, contacts } = go(cast, [0, 0], [8, -8], { margin });
     expect(contacts).toHaveLength(2);

@@ -6,12 +6,12 @@ import { testEach } from './bench/in-each.ts';
 import { worldOf } from './bench/rooms.ts';
 import { at, box, flat, frames, gravity, ground, margin, radius, slope } from './bench/walker.ts';
 
-// Each sentence of the doc comment, in a scene whose result is computed by hand.
+// Tests each sentence of the doc comment in a scene whose result is computed by hand.
 
 const near = ({ x, y }: Vec2) => ({ x: expect.closeTo(x, 9), y: expect.closeTo(y, 9) });
 const level = worldOf({ boxes: [flat] }).cast;
 const rest = radius + margin;
-/** Moves it from a height above the level floor. */
+/** Moves a circle that starts at a height above the level floor. */
 const from = (height: number, way: Vec2, options?: GroundOptions, cast: CircleCast = level) =>
   moveOnGround({ center: at(0, rest + height), radius }, way, cast, options);
 
@@ -27,7 +27,7 @@ describe('on the floor', () => {
     expect(from(9, at(3, 0), { wasOnFloor, snap: 9 })).toMatchObject(snapped);
   });
 
-  test('contacts are the walls and then the floor', () => {
+  test('contacts are first the walls and then the floor', () => {
     const { cast } = worldOf({ boxes: [flat, box(50, 0, 40, 90)] });
     const move = from(0, at(9, -1), { wasOnFloor: true }, cast);
     expect(move).toMatchObject({ displacement: at(0, 0), isOnFloor: true, isOnWall: true });
@@ -56,7 +56,7 @@ describe('on the floor', () => {
     expect(stopped.center.y).toBeCloseTo(rest, 9);
   });
 
-  test('over the edge of a steep slope it falls', () => {
+  test('it falls over the edge to a steep slope', () => {
     const { cast } = worldOf({ polygons: [ground(at(-90, 0), at(0, 0), at(60, -103.9))] });
     const moves = frames(12, at(-20, rest), cast, 3);
     const left = moves.find(({ isOnFloor }) => !isOnFloor)!;
@@ -76,13 +76,13 @@ describe('on the floor', () => {
   });
 });
 
-/** The place that is a margin away from two walls through the origin. */
+/** The position one margin away from two walls through the origin. */
 function between(one: Vec2, other: Vec2): Vec2 {
   const area = one.x * other.y - one.y * other.x;
   return at((rest * (other.y - one.y)) / area, (rest * (one.x - other.x)) / area);
 }
 
-test('from a hair above a wedge it finds the floor beside the steep slope', () => {
+test('from two margins above a wedge, it finds the floor beside the steep slope', () => {
   const [sin, cos] = [Math.sin(Math.PI / 18), Math.cos(Math.PI / 18)];
   const room = ground(at(-400, (400 * sin) / cos), at(0, 0), at(60, 60 * Math.sqrt(3)));
   const { cast } = worldOf({ polygons: [room] });
@@ -93,7 +93,7 @@ test('from a hair above a wedge it finds the floor beside the steep slope', () =
   expect(move.contacts.at(-1)!.normal).toEqual(near(at(sin, cos)));
 });
 
-test('between two steep slopes it stands, whatever up is', () => {
+test('it stands between two steep slopes, whatever direction is up', () => {
   const turn = ({ x, y }: Vec2) => at(0.6 * x - 0.8 * y, 0.8 * x + 0.6 * y);
   const [left, tip, right] = [at(-100, 300), at(0, 0), at(120, 300)].map(turn);
   const { cast } = worldOf({
@@ -132,30 +132,30 @@ describe('in the air', () => {
     expect(touching).toMatchObject({ center: near(at(3, 8)), isOnFloor: true });
   });
 
-  test('on a slope it lands if it flies level, and while it rises it slides along', () => {
+  test('it lands on a slope if it flies level, and slides along it while it rises', () => {
     const { cast } = slope(30);
     const before = { center: at(0, 12), radius };
     expect(moveOnGround(before, at(9, 0), cast)).toMatchObject({ isOnFloor: true });
     const move = moveOnGround(before, at(9, 1), cast);
     expect(move).toMatchObject({ isOnFloor: false, isOnWall: false, isOnCeiling: false });
     expect(move.contacts).toHaveLength(1);
-    // Minus its part along the normal (-0.5, 0.866).
+    // The displacement loses its component along the normal (-0.5, 0.866).
     const into = -4.5 + Math.sqrt(0.75);
     expect(move.displacement).toEqual(near(at(9 + 0.5 * into, 1 - Math.sqrt(0.75) * into)));
   });
 
-  test('along a sloping ceiling it slides', () => {
+  test('it slides along a sloping ceiling', () => {
     const { cast } = worldOf({ segments: [{ a: at(-300, 300), b: at(300, -300) }] });
     const move = moveOnGround({ center: at(-6, -6), radius }, at(1, 5), cast);
     expect(move).toMatchObject({ isOnCeiling: true, isOnWall: false, isOnFloor: false });
     expect(move.displacement).toEqual(near(at(-2, 2)));
   });
 
-  test('a steep slope takes the level movement into it', () => {
+  test('a steep slope stops the level movement into it', () => {
     const { cast } = slope(60);
     const move = moveOnGround({ center: at(-9, 2), radius }, at(9, -1), cast);
     expect(move).toMatchObject({ isOnWall: true, isOnFloor: false });
-    // (0, -1) minus its part along the normal (-0.866, 0.5).
+    // (0, -1) loses its component along the normal (-0.866, 0.5).
     expect(move.displacement).toEqual(near(at(-Math.sqrt(3) / 4, -0.75)));
   });
 });
@@ -169,10 +169,10 @@ describe('on a platform', () => {
     at(-90, -90 * Math.tan(Math.PI / 6) - thickness),
   ];
 
-  testEach('a sloping one carries it exactly', [2, 60], (thickness) => {
+  testEach('a sloping platform carries it exactly', [2, 60], (thickness) => {
     const above = at(-rest * Math.sin(Math.PI / 6), rest * Math.cos(Math.PI / 6));
     const ways = [at(16, 4), at(-16, 4), at(16, 0), at(-16, 0), at(0, 19), at(-16, -4)];
-    // Through the circle, or past it.
+    // These move through the circle or past it.
     const far = [at(-26, 0), at(-26, -2), at(-16, 40)];
     for (const by of thickness < 3 ? [...ways, ...far] : ways) {
       const moved = ramp(thickness).map(({ x, y }) => at(x + by.x, y + by.y));
@@ -184,7 +184,7 @@ describe('on a platform', () => {
     }
   });
 
-  test('one that rises lifts it over a ledge first', () => {
+  test('a rising platform first lifts it over a ledge', () => {
     const { cast } = worldOf({ boxes: [box(16, 11, 10, 1), box(33, 0, 20, 10)] });
     const options = { wasOnFloor: true, platform: at(16, 12) };
     expect(from(0, at(0, -gravity), options, cast)).toMatchObject({

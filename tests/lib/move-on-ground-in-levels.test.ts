@@ -7,7 +7,7 @@ import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { anyRoom, freePlace, type Room, type World, worldOf } from './bench/rooms.ts';
 
 const frames = 60;
-/** In all so many moves of each size. */
+/** How many levels for each size. */
 const levels = full ? 4_200 : 25;
 /** Ulps of the doc comment, and the size of the rooms. */
 const [ulps, size] = [64, 32];
@@ -17,7 +17,7 @@ interface Level {
   readonly center: Vec2;
   readonly radius: number;
   readonly options: GroundOptions;
-  /** Of each frame: to the side, and whether it jumps from the floor. */
+  /** For each frame, the speed to the side, and whether the circle jumps from the floor. */
   readonly keys: readonly { readonly side: number; readonly jump: boolean }[];
 }
 
@@ -88,7 +88,7 @@ function play({ room, center, radius, options, keys }: Level): boolean {
     if (!world.isClear(move.center, reach, size, ulps)) return false;
     last = move;
     if (!move.isOnFloor) continue;
-    // It touches what it stands on, and stands still there. Between two steep slopes it may settle.
+    // It touches the floor and stands still, but between two steep slopes it may sink a little.
     if (world.distance(move.center) > radius + 1.2 * margin) return false;
     const rest = go(0, -0.2 * radius);
     const drift = Math.hypot(rest.center.x - move.center.x, rest.center.y - move.center.y);
@@ -105,7 +105,7 @@ function play({ room, center, radius, options, keys }: Level): boolean {
 }
 
 testEach(
-  'among boxes, slopes, polygons and circles: never in a wall, and it can always move away',
+  'among boxes, slopes, polygons and circles, it is never in a wall and can always move away',
   [0.1, 0.3, 0.6, 1],
   (largest) => {
     const played = checkScenes(
@@ -116,7 +116,7 @@ testEach(
   },
 );
 
-test('these were levels to play', () => {
+test('the levels have floors, walls, ceilings and free space', () => {
   expect(count.moves).toBe(4 * frames * levels);
   expect(count.floor).toBeGreaterThan(count.moves / 4);
   expect(count.wall).toBeGreaterThan(count.moves / 20);

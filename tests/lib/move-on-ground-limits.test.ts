@@ -6,7 +6,7 @@ import { replaceEachNumber } from './bench/hard-numbers.ts';
 import { worldOf } from './bench/rooms.ts';
 import { at, flat, onSlope, radius, slope } from './bench/walker.ts';
 
-test('NaN, infinity and what is empty do not move it', () => {
+test('NaN, infinity and an empty circle do not move it', () => {
   const { cast } = slope(20);
   const circle = { center: onSlope(20, 0), radius };
   const stays = (one: typeof circle, way: Vec2, options: GroundOptions = {}) => {
@@ -45,7 +45,7 @@ test('ends inside a round arena, however many slides are allowed', () => {
   expect(land.contacts.length).toBeLessThanOrEqual(1002);
 });
 
-test('a point walks too, if it has a margin', () => {
+test('a point also walks, if it has a margin', () => {
   const { cast } = worldOf({ boxes: [flat] });
   const land = moveOnGround({ center: at(0, 2), radius: 0 }, at(3, -4), cast, { margin: 0.5 });
   expect(land).toMatchObject({ center: at(3, 0.5), isOnFloor: true });

@@ -31,7 +31,7 @@ const platform = (halfHeight: number) => {
       box_ = { ...box_, center: at(center.x + x, center.y + y) };
     },
     cast: ((circle, way) => castCircleAgainstBox(box_, circle, way)) as CircleCast,
-    // A step back, for what it pushes.
+    // Casts the circle backwards, to find whether the platform will push it.
     meets: (circle: Circle, way: Vec2) => castCircleAgainstBox(box_, circle, at(-way.x, -way.y)),
   };
 };
@@ -43,7 +43,7 @@ const rides = [
   at(0, -fast),
   at(fast, fast),
   at(-fast, -fast),
-  // Past its own diameter.
+  // This is more than the diameter of the circle.
   at(0, 19),
 ];
 
@@ -74,7 +74,7 @@ testEach(
 test('a roof carries it exactly near its ridge, by up to a radius in any direction', () => {
   const count = runs(400, 20_000);
   const scenes = randomScenes(count, (random) => ({
-    // How far a side falls over its width of 100.
+    // By how much each side of the roof falls over its width of 100.
     falls: [random.between(0, 95), random.between(0, 95)] as const,
     thickness: random.pick([1, 5, 50]),
     start: random.between(-10, 10),
@@ -103,7 +103,7 @@ test('a roof carries it exactly near its ridge, by up to a radius in any directi
   expect(checked).toBe(count);
 });
 
-test('a platform that rises a little carries it through no thin wall', () => {
+test('a platform that rises slightly does not carry it through a thin wall', () => {
   const center = at(0, radius + margin);
   const carried = (by: Vec2, wall: Segment, up = at(0, 1)) => {
     const right = at(up.y, -up.x);
@@ -135,7 +135,7 @@ test('a platform that rises a little carries it through no thin wall', () => {
   expect(through).toEqual([]);
 });
 
-test('the side of a cart pushes it to a wall, and is no ceiling while the cart rises', () => {
+test('the side of a cart pushes it to a wall, and is not a ceiling while the cart rises', () => {
   const wall = box(11, 100, 1, 200);
   for (const rise of [0, 1e-9, 0.5]) {
     const cart = [box(5, rise - 5, 400, 5), box(-4.1, rise + 10, 1, 10)];
@@ -156,7 +156,7 @@ test('a lift that goes down leaves it on a one-way ledge', () => {
     by: random.between(2.5, 7.9),
   }));
   const checked = checkScenes(scenes, ({ degrees, gap, by }) => {
-    // A ledge that the circle above the lift is just clear of.
+    // The ledge is just below the circle that stands on the lift.
     const height = radius + 2 * margin;
     const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
     const foot = at(sin * height, radius + margin - cos * height - gap);
@@ -192,7 +192,7 @@ test('a platform of two parts carries it past a post that is not in its way', ()
   expect(isOnCeiling).toBe(false);
 });
 
-test('the side of a cart is no ceiling, wherever up is', () => {
+test('the side of a cart is not a ceiling, whatever direction is up', () => {
   const wrong = Array.from({ length: 200 }, (_, i) => i).filter((i) => {
     const up = at(-Math.sin(i / 30), Math.cos(i / 30));
     const right = at(up.y, -up.x);
@@ -204,7 +204,7 @@ test('the side of a cart is no ceiling, wherever up is', () => {
       q(high.x, high.y),
       q(low.x, high.y),
     ];
-    // Moved by 5 to the right and half a unit up.
+    // The cart has moved by 5 to the right and half a unit up.
     const polygons = [
       block(at(-15, -4.5), at(25, 0.5)),
       block(at(-6, 0.5), at(-4, 30.5)),
@@ -224,7 +224,7 @@ test('the side of a cart is no ceiling, wherever up is', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a platform leaves it outside of a wall, even with a tiny margin', () => {
+test('a platform leaves it outside a wall, even with a tiny margin', () => {
   const wall = box(11 - 5e-6, 20, 1, 40);
   const { cast } = worldOf({ boxes: [box(0, -5, 400, 5), wall] });
   const options = { wasOnFloor: true, platform: at(2, 0), margin: 1e-6 };
@@ -234,7 +234,7 @@ test('a platform leaves it outside of a wall, even with a tiny margin', () => {
   expect(center.x).toBeGreaterThan(2 - 7e-6);
 });
 
-test('a platform carries it to a wall, past which it slides, and to a ceiling, where it is crushed', () => {
+test('a platform that moves sideways and up carries it to a wall, and then along the wall', () => {
   const { by, cast: castPlatform } = platform(5);
   const wall = worldOf({ boxes: [box(150, 0, 50, 90)] });
   const both: CircleCast = (circle, way) =>
@@ -251,7 +251,7 @@ test('a platform carries it to a wall, past which it slides, and to a ceiling, w
   expect(center.y).toBeCloseTo(32 + radius + margin, 12);
 });
 
-test('a platform that crushes leaves it below the ceiling, on floor and ceiling', () => {
+test('a platform that crushes it leaves it below the ceiling, on a floor and on a ceiling', () => {
   const { by, cast: castPlatform } = platform(50);
   const ceiling = worldOf({ boxes: [box(0, 70, 90, 20)] });
   const both: CircleCast = (circle, way) =>
@@ -270,14 +270,14 @@ test('a platform that crushes leaves it below the ceiling, on floor and ceiling'
     if (isCrushed) expect(center.y).toBeCloseTo(32 + radius + margin, 12);
     expect(ceiling.isClear(center, radius + margin / 4, 100, 64)).toBe(true);
   }
-  // There is room for 33.99, that is 16 steps.
+  // There is room for 33.99, which is 16 steps.
   expect(flags.indexOf(true)).toBe(16);
   expect(flags.filter((one) => one).length).toBeGreaterThan(2);
 });
 
 // The recipe of the chapter.
-test('a platform that rises lifts it neither into the middle of a wall nor into that of a ceiling', () => {
-  // As far from both sides, where every direction leads out.
+test('a rising platform does not lift it into the middle of a wall or of a ceiling', () => {
+  // In the middle of a box, every direction leads out.
   const center = at(0, radius + margin);
   const up = at(16, 12);
   const lifted = (walls: readonly Box[], by: Vec2) => {
@@ -294,7 +294,7 @@ test('a platform that rises lifts it neither into the middle of a wall nor into 
   expect(low).toMatchObject({ center, isOnFloor: true, isOnCeiling: true });
 });
 
-test('a box that moves pushes what it meets, or finds that it cannot', () => {
+test('a moving box pushes a circle, or crushes it', () => {
   const wall = worldOf({ boxes: [flat, box(150, 50, 50, 90)] });
   const crusher = platform(30);
   crusher.by(at(0, 60.5));
@@ -314,6 +314,6 @@ test('a box that moves pushes what it meets, or finds that it cannot', () => {
     if (crushed === 0) expect(crusher.cast(grown, at(1, 0))).toBe(null);
   }
   expect(center.x).toBeCloseTo(100 - radius - margin, 9);
-  // The box is 16.008 from where there is no more room, after 43.984 of 60 steps.
+  // There is no more room after 43.984 of the 60 steps, so the last 17 crush the circle.
   expect(crushed).toBe(17);
 });

@@ -19,12 +19,12 @@ import {
 } from './bench/walker.ts';
 
 testEach(
-  '600 frames of gravity on a slope up to 45°: no drift at all',
+  'it does not drift in 600 frames of gravity on a slope of up to 45°',
   [0, 10, 30, 44, 45],
   (degrees) => {
     for (const side of [-1, 1]) {
       const { cast } = slope(side * degrees);
-      // It falls on it first.
+      // First it falls onto the slope.
       const start = at(3, 40);
       const fall = frames(60, start, cast, 0, {}, { isOnFloor: false });
       const { center, isOnFloor } = fall.at(-1)!;
@@ -39,7 +39,7 @@ testEach(
   },
 );
 
-test('on 46° it slides, ever faster', () => {
+test('it slides down a slope of 46°, ever faster', () => {
   const { cast } = slope(46);
   const fall = frames(60, onSlope(46, 500), cast, null, {}, { isOnFloor: false });
   expect(fall.some((move) => move.isOnFloor)).toBe(false);
@@ -49,7 +49,7 @@ test('on 46° it slides, ever faster', () => {
 });
 
 testEach(
-  'up and down a slope it walks at the speed of level ground',
+  'it walks up and down a slope at the speed of level ground',
   [-44, -30, 0, 10, 44],
   (degrees) => {
     const { cast } = slope(degrees);
@@ -63,7 +63,7 @@ testEach(
   },
 );
 
-test('over crests and down stairs of slopes it is on the floor in each frame', () => {
+test('it is on the floor in each frame over crests and down stairs of slopes', () => {
   const stairs = Array.from({ length: 20 }, (_, i) => [
     at(60 * i, -25 * i),
     at(60 * i + 30, -25 * i),
@@ -77,7 +77,7 @@ test('over crests and down stairs of slopes it is on the floor in each frame', (
   expect(loose.filter(({ isOnFloor }) => !isOnFloor).length).toBeGreaterThan(50);
 });
 
-test('off a ledge it falls with its speed, and lands', () => {
+test('it falls off a ledge with its speed, and lands', () => {
   const room = { boxes: [box(-50, -50, 50, 50), box(0, -150, 400, 50)] };
   const moves = frames(80, at(-20, radius + margin), worldOf(room).cast, 3);
   const last = moves.findLastIndex(({ center }) => center.y > -1);
@@ -91,7 +91,7 @@ test('off a ledge it falls with its speed, and lands', () => {
 });
 
 testEach(
-  'a jump leaves the floor at once, even up a slope, and snapping does not hold it',
+  'a jump leaves the floor at once, even up a slope, and snapping does not stop it',
   [0, 44, -44],
   (degrees) => {
     const { cast } = slope(degrees);
@@ -106,7 +106,7 @@ testEach(
   },
 );
 
-test('a ceiling takes the upward speed, and it falls again', () => {
+test('a ceiling stops its upward speed, and it falls again', () => {
   const room = { boxes: [flat, box(0, 80, 100, 50)] };
   const jump = { isOnFloor: true, displacement: at(0, 8) };
   const moves = frames(60, at(0, radius + margin), worldOf(room).cast, 1, {}, jump);
@@ -119,7 +119,7 @@ test('a ceiling takes the upward speed, and it falls again', () => {
 });
 
 testEach(
-  'in the wedge of the floor and a wall it stands still, and may leave',
+  'it stands still in the wedge of the floor and a wall, and can leave it',
   [90, 60, 46, 100, 130],
   (degrees) => {
     const far = at(400 * Math.cos(radians(degrees)), 400 * Math.sin(radians(degrees)));
@@ -141,7 +141,7 @@ testEach(
 );
 
 testEach(
-  'in the air a steep slope or an overhang does not turn it up or down',
+  'a steep slope or an overhang does not turn it up or down in the air',
   [60, 75, 120],
   (degrees) => {
     const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
@@ -165,7 +165,7 @@ testEach(
   },
 );
 
-test('between two steep slopes it stands, and may jump', () => {
+test('it stands between two steep slopes, and can jump', () => {
   const room = { polygons: [ground(at(-100, 300), at(0, 0), at(100, 300))] };
   const { cast } = worldOf(room);
   const moves = frames(400, at(-50, 260), cast, null, {}, { isOnFloor: false });
@@ -177,7 +177,7 @@ test('between two steep slopes it stands, and may jump', () => {
 });
 
 testEach<[number, number]>(
-  'edges up to the step height are climbed at its speed, and higher ones stop it',
+  'it climbs edges up to the step height at its speed, and higher ones stop it',
   [
     [2, 0],
     [2.3, 0],
@@ -200,7 +200,7 @@ testEach<[number, number]>(
   },
 );
 
-test('it is the same with y down, and in any other direction', () => {
+test('everything is the same if up is any other direction', () => {
   const points = [
     at(-300, 30),
     at(-20, 30),

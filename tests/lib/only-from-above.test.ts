@@ -27,7 +27,7 @@ testEach('a jump that ends inside it falls back', [-12, -5, 0, 4, 7.9], (height)
   expect(moves.at(-1)!.center.y).toBeLessThan(-100);
 });
 
-test('it holds what falls at any speed', () => {
+test('it stops circles that fall at any speed', () => {
   for (const speed of [0.05, 1, 20, 500, 1e5]) {
     const circle = { center: at(3, 30), radius };
     let move = moveOnGround(circle, at(0, -speed), cast);
@@ -38,7 +38,7 @@ test('it holds what falls at any speed', () => {
   }
 });
 
-test('left out for one step, it lets the circle drop', () => {
+test('if it is left out for one step, the circle drops through', () => {
   const stand = frames(9, at(0, radius + margin), cast, 0).at(-1)!;
   expect(stand.isOnFloor).toBe(true);
   const drop = moveOnGround({ center: stand.center, radius }, at(0, -gravity), () => null, {
@@ -49,7 +49,7 @@ test('left out for one step, it lets the circle drop', () => {
   expect(moves.filter(({ isOnFloor }) => isOnFloor)).toEqual([]);
 });
 
-test('from the side it is passed, at a corner too, unless its normal is that of a floor', () => {
+test('from the side, even at a corner, the circle passes unless the normal is that of a floor', () => {
   const side = frames(60, at(-80, -2), () => null, 2)[0]!;
   expect(side.isOnFloor).toBe(false);
   expect(cast({ center: at(-60, -2), radius }, at(90, 0))).toBe(null);
@@ -64,7 +64,7 @@ test('from the side it is passed, at a corner too, unless its normal is that of 
   expect(cast({ center: at(-48.8, 6.4), radius }, at(8, 0))?.normal.y).toBeCloseTo(0.8, 12);
 });
 
-test('it walks up a one-way slope, and from a slope onto a steeper one', () => {
+test('a circle walks up a one-way slope, and from a slope onto a steeper one', () => {
   const points = [at(-300, 0), at(0, 0), at(150, 50), at(300, 150)];
   const slopes = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const oneWay: CircleCast = (circle, way) => {
@@ -78,7 +78,7 @@ test('it walks up a one-way slope, and from a slope onto a steeper one', () => {
   expect(moves.at(-1)!.center.y).toBeGreaterThan(90);
 });
 
-test('it follows up and the floor angle, and is null for NaN and for null', () => {
+test('it uses `up` and the floor angle, and is null for NaN and for null', () => {
   const down = at(0, 20);
   const from = { center: at(0, -30), radius };
   const hit = castCircleAgainstBox(ledge, from, down);
@@ -102,7 +102,7 @@ test('it follows up and the floor angle, and is null for NaN and for null', () =
   expect(onlyFromAbove(null, from, down, { up: at(0, -1) })).toBe(null);
 });
 
-test('the circle must be outside, except for half of the margin, along a sloping normal too', () => {
+test('the circle must be outside, except for half the margin, even along a sloping normal', () => {
   for (const normal of [at(0, 1), at(0.6, 0.8), at(-0.6, 0.8)]) {
     const point = at(7, 30);
     const hit: Cast = { fraction: 0, point, normal, feature: { kind: 'edge', index: 0 } };

@@ -15,7 +15,7 @@ const runs = full ? 300_000 : 600;
 type Path = readonly [Vec2, Vec2, Vec2];
 const isExact = (path: Path) => orientation(...path) === turnOf(...path);
 
-/** c on the line through a and b, as well as doubles can tell, or some ulps beside. */
+/** A path whose end c is on the line through a and b except for rounding, or a few ulps off. */
 function nearLine(random: Random, size: number): Path {
   const coordinate = () => size * random.between(-1, 1);
   const [a, b] = [
@@ -40,7 +40,7 @@ test('1 is counter-clockwise with y up', () => {
   ]);
 });
 
-describe('never wrong', () => {
+describe('is never wrong', () => {
   test('on a small grid', () => {
     const points = gridPoints(2);
     const paths = points.flatMap((a) => points.flatMap((b) => points.map((c): Path => [a, b, c])));
@@ -48,7 +48,7 @@ describe('never wrong', () => {
   });
 
   testEach(
-    'beside a straight line',
+    'for points next to a straight line',
     [5e-324, 1e-300, 1e-160, 1e-150, 1e-20, 1, 600, 1e150, 1e300],
     (size) => {
       const paths = randomScenes(runs, (random) => nearLine(random, size));
@@ -56,8 +56,8 @@ describe('never wrong', () => {
     },
   );
 
-  test('where the turn is the least that a grid has, as far out as doubles have the grid', () => {
-    // Of Fibonacci numbers in a row F, G, H: F H - G G is 1 or -1.
+  test('for the smallest possible turn on a grid, as far out as doubles have the grid', () => {
+    // For consecutive Fibonacci numbers F, G and H, F H - G G is 1 or -1.
     const row = [1, 1];
     while (row.length < 78) row.push(row.at(-1)! + row.at(-2)!);
     const paths = [1, 1 / 16, 1 / 32].flatMap((step) =>
@@ -84,7 +84,7 @@ describe('never wrong', () => {
   });
 });
 
-test('whole numbers are needed: here the cross product, rounded, has the wrong sign', () => {
+test('whole numbers are needed, because a rounded cross product can have the wrong sign', () => {
   const path: Path = [
     { x: 0.1, y: 0.1 },
     { x: 0.2, y: 0.2 },
@@ -99,7 +99,7 @@ test('whole numbers are needed: here the cross product, rounded, has the wrong s
   expect(count).toBeGreaterThan(50);
 });
 
-test('and only there: a plain turn takes no whole numbers', () => {
+test('a clear turn does not need whole numbers', () => {
   const [a, b] = [
     { x: 0.1, y: 0.2 },
     { x: 0.5, y: 0.3 },
@@ -114,7 +114,7 @@ test('and only there: a plain turn takes no whole numbers', () => {
   wholeNumber.mockRestore();
 });
 
-test('nor does a path in line along an axis, or on a coarse grid', () => {
+test('a path in line along an axis, or on a coarse grid, does not need whole numbers', () => {
   const paths: readonly Path[] = [
     [
       { x: 0.1, y: 0.3 },
@@ -143,7 +143,7 @@ test('nor does a path in line along an axis, or on a coarse grid', () => {
   wholeNumber.mockRestore();
 });
 
-test('numbers that are not finite are refused, in line along an axis too', () => {
+test('numbers that are not finite are refused, even in line along an axis', () => {
   for (const value of [NaN, Infinity, -Infinity]) {
     expect(() => orientation({ x: 0, y: value }, { x: 0, y: 0 }, { x: 0, y: 2 })).toThrow(
       RangeError,
@@ -157,7 +157,7 @@ test('numbers that are not finite are refused, in line along an axis too', () =>
   }
 });
 
-testEach('stays or turns round', transforms, (transform) => {
+testEach('a mirror negates the result, and other transforms keep it', transforms, (transform) => {
   const mirrored = transform.name.startsWith('a mirror') ? -1 : 1;
   const points = gridPoints(1);
   for (const a of points) {

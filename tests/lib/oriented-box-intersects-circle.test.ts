@@ -68,13 +68,13 @@ const { call, isExact } = predicateContract(orientedBoxIntersectsCircle, {
   larger: ({ box, circle }) => [
     { box, circle: { ...circle, radius: neighbour(circle.radius, 1) } },
   ],
-  // Rounding decides about turns and mirrors, as shown below.
+  // Rotating or mirroring the scene rounds differently, as shown below.
   transforms: [...translations, ...scalings],
   exactTransforms: scalings,
   transform: transformOriented,
 });
 
-test('a diamond: what only its turn decides', () => {
+test('for a diamond, the rotation decides', () => {
   const box = { center: { x: 10, y: 20 }, halfWidth: 2, halfHeight: 2, rotation: Math.PI / 4 };
   const hit = (x: number, y: number, radius: number) =>
     orientedBoxIntersectsCircle(box, { center: { x: 10 + x, y: 20 + y }, radius });
@@ -83,14 +83,14 @@ test('a diamond: what only its turn decides', () => {
   expect(hit(2, 2, 0.9)).toBe(true);
 });
 
-test('counter-clockwise where y points up', () => {
+test('the rotation is counter-clockwise if y points up', () => {
   const box = { center: { x: 0, y: 0 }, halfWidth: 5, halfHeight: 1, rotation: Math.PI / 6 };
   const hit = (x: number, y: number) =>
     orientedBoxIntersectsCircle(box, { center: { x, y }, radius: 0.1 });
   expect([hit(4, 2.3), hit(4, -2.3)]).toEqual([true, false]);
 });
 
-test('with rotation 0 the same result as boxIntersectsCircle', () => {
+test('with rotation 0, it is the result of boxIntersectsCircle', () => {
   const agrees = (scene: BoxAndCircle) =>
     call(turned(scene)) === boxIntersectsCircle(scene.box, scene.circle);
   const whole = randomScenes(count, (random) => integerBoxScene(random, 4096));
@@ -104,7 +104,7 @@ test('with rotation 0 the same result as boxIntersectsCircle', () => {
   }
 });
 
-test('a hit where the circle contains the box, and where the box contains it', () => {
+test('returns true if the circle contains the box, or the box the circle', () => {
   const scenes = randomScenes(100, (random) => anyOrientedScene(random, 600));
   checkScenes(scenes, ({ box }) =>
     [...holding({ ...box, rotation: undefined })].every(
@@ -113,9 +113,9 @@ test('a hit where the circle contains the box, and where the box contains it', (
   );
 });
 
-// The roundings of all steps add up to 13.8 ulps at most, but cannot all be at their worst
-// together: the worst input known, in worst-known.test.ts, errs by 6.63.
-test('a wrong result 3.17 ulps from touching', () => {
+// The roundings of all steps add up to at most 13.8 ulps, but they cannot all be at their worst
+// together. The worst input known, in worst-known.test.ts, is off by 6.63.
+test('a result can be wrong 3.17 ulps from touching', () => {
   const scene = {
     box: {
       center: { x: 0, y: 0.07716033600368388 },
@@ -132,7 +132,7 @@ test('a wrong result 3.17 ulps from touching', () => {
   expect([nearlyTouches(scene, 3.18), nearlyTouches(scene, 3.16)]).toEqual([true, false]);
 });
 
-test('after a quarter turn it is the box with its sides swapped', () => {
+test('after a quarter turn, it is the result of the box with its sides swapped', () => {
   const make = (random: Random) =>
     turned(integerBoxScene(random, 4096), (random.pick([-3, -1, 1, 3]) * Math.PI) / 2);
   const checked = checkScenes(randomScenes(count, make), (scene) => {
@@ -144,7 +144,7 @@ test('after a quarter turn it is the box with its sides swapped', () => {
   expect(checked).toBe(count);
 });
 
-test('the same result for a rotated box: moved or scaled, and but for rounding turned or mirrored', () => {
+test('the result follows a moved or scaled scene, and except for rounding a rotated or mirrored one', () => {
   const whole = (random: Random) => turned(integerBoxScene(random, 4096), random.between(-10, 10));
   for (const transform of [...translations, ...scalings]) {
     checkScenes(

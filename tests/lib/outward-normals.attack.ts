@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { inUlps } from './attack/exact-error.ts';
 import { cornersOf } from './attack/numbers.ts';
 
-/** In units of 2^-52 of each number itself, which is an edge's side over the edge's length. */
+/** The error is in units of 2^-52 of each number itself. */
 export const attacks: readonly Attack[] = [
   {
     size: 8,
@@ -20,7 +20,7 @@ export const attacks: readonly Attack[] = [
         ] as const;
         return sides.map(([number, side2]) => {
           if (sign(side2) === 0) return 0;
-          // Of a square the error is twice as large.
+          // The relative error of a square is twice as large, so it is halved.
           const off = sub(mul(square(fromDouble(number)), length2), side2);
           return Math.abs(inUlps(div(off, side2), 1)) / 2;
         });

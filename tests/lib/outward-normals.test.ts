@@ -28,7 +28,7 @@ const one = fromDouble(1);
 const slack = fromDouble(2 ** -50);
 const bounds = [square(sub(one, slack)), square(add(one, slack))] as const;
 
-/** Is `value` within 2^-50 of itself from `of` / root(`length2`)? By squares, and by signs. */
+/** Is `value` within 2^-50 of itself from `of` / sqrt(`length2`)? Compares squares and signs. */
 function isNear(value: number, of: Rational, length2: Rational): boolean {
   const zero = fromDouble(0);
   if (Math.sign(value) !== compare(of, zero)) return false;
@@ -37,20 +37,20 @@ function isNear(value: number, of: Rational, length2: Rational): boolean {
   return compare(mine, low!) >= 0 && compare(mine, high!) <= 0;
 }
 
-/** Is each normal its edge turned by 90°, to the right if the polygon goes counter-clockwise? */
+/** Is each normal the edge rotated by 90°, to the right if the polygon is counter-clockwise? */
 function areRight(polygon: Polygon, isLeftWay: boolean): boolean {
   return outwardNormals(polygon).every((normal, i) => {
     const a = exactPoint(polygon[i]!);
     const b = exactPoint(polygon[(i + 1) % polygon.length]!);
     const [x, y] = isLeftWay ? [sub(b.y, a.y), sub(a.x, b.x)] : [sub(a.y, b.y), sub(b.x, a.x)];
     const length2 = squaredDistance(a, b);
-    // A corner that repeats the one before it, so its edge has no normal.
+    // The next corner is equal, so the edge has no normal.
     if (sign(length2) === 0) return Number.isNaN(normal.x) && Number.isNaN(normal.y);
     return isNear(normal.x, x, length2) && isNear(normal.y, y, length2);
   });
 }
 
-/** No corner is in front of any edge, so the normals point outwards for either winding. */
+/** Do the normals point outwards, because no corner is in front of any edge? */
 function pointOutward(polygon: Polygon): boolean {
   return outwardNormals(polygon).every((normal, i) => {
     const a = polygon[i]!;
@@ -59,7 +59,7 @@ function pointOutward(polygon: Polygon): boolean {
   });
 }
 
-describe('no wrong answer', () => {
+describe('the normals are right', () => {
   test('of a square and a triangle, worked out by hand', () => {
     const square = [
       { x: 0, y: 0 },
@@ -114,7 +114,7 @@ describe('no wrong answer', () => {
   });
 });
 
-test('an edge of no length has none', () => {
+test('an edge of no length has no normal', () => {
   const repeated = [
     { x: 0, y: 0 },
     { x: 4, y: 0 },

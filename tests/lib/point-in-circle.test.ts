@@ -45,8 +45,8 @@ const { call } = predicateContract(pointInCircle, {
   ],
 });
 
-// Found by climbing. To first order the roundings of the six steps add up to 5 / sqrt(8) = 1.77
-// ulps at most.
+// `npm run attack` found it. To first order, the roundings of the six steps add up to at most
+// 5 / sqrt(8) = 1.77 ulps.
 test('the worst wrong result known is 1.75 ulps from the rim', () => {
   const point = { x: 1.000000084893561, y: 1.000000018240124 };
   const center = { x: -1.1048242812649385e-16, y: -1.1057491322223983e-16 };
@@ -58,9 +58,9 @@ test('the worst wrong result known is 1.75 ulps from the rim', () => {
 describe('beyond the stated sizes it can be wrong', () => {
   const around = (x: number, radius: number) => ({ center: { x, y: 0 }, radius });
 
-  // While the radius squared is at most 2^53, a sum of squares either is exact or rounds to 2^53
-  // or above: the result is right. 94,906,265 is the last such radius; 67 million leaves room.
-  test('whole numbers: at radius 94,906,266 the point one unit beside the rim is a hit', () => {
+  // While the squared radius is at most 2^53, a sum of squares either is exact or rounds to 2^53
+  // or above, so the result is right. 94,906,265 is the last such radius.
+  test('for whole numbers, because a point one unit off the rim is a hit at radius 94,906,266', () => {
     for (const radius of [67_000_000, 2 ** 26, 94_906_265, 94_906_266]) {
       const circle = around(0, radius);
       expect(pointInCircle({ x: radius, y: 0 }, circle)).toBe(true);
@@ -69,12 +69,12 @@ describe('beyond the stated sizes it can be wrong', () => {
     }
   });
 
-  // The radius 0 is itself too small a size: next to 1e-150 a difference can be 1e-166.
+  // A radius of 0 is also below the stated sizes, because a difference near 1e-150 can be 1e-166.
   test.each([
-    ['too large: infinity <= infinity', 1e170, around(0, 1e160)],
-    ['too small: 0 <= 0', 1e-170, around(0, 0)],
+    ['if numbers are too large, because infinity <= infinity', 1e170, around(0, 1e160)],
+    ['if numbers are too small, because 0 <= 0', 1e-170, around(0, 0)],
     [
-      'radius 0, and coordinates that differ by too little',
+      'if the radius is 0 and coordinates differ by too little',
       neighbour(1e-150, 1),
       around(1e-150, 0),
     ],
@@ -95,7 +95,7 @@ describe('for any doubles', () => {
     forAll(fc.property(place, length, holds));
   });
 
-  test('a larger circle contains all that the smaller one does, and places may be exchanged', () => {
+  test('a larger circle contains more points, and point and centre may be exchanged', () => {
     forAll(
       fc.property(place, place, length, length, (point, center, a, b) => {
         const inSmaller = pointInCircle(point, { center, radius: Math.min(a, b) });

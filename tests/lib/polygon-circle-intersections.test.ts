@@ -39,7 +39,7 @@ const edgeAt = (polygon: Polygon, edge: number) => ({
   b: polygon[(edge + 1) % polygon.length]!,
 });
 
-/** On the right edges, in order. */
+/** Is each point on its edge and on the rim? */
 function areInPlace(scene: PolygonAndCircle): boolean {
   const { polygon, circle } = scene;
   const margin = ulpsOf(spanOf([...polygon, circle.center], circle.radius), spanUlps);
@@ -49,7 +49,7 @@ function areInPlace(scene: PolygonAndCircle): boolean {
   });
 }
 
-/** The edges and the corners of the exact answer, in order; no place twice. */
+/** Are the edges and corners those of the exact result, in order, and no position twice? */
 function isExact(scene: PolygonAndCircle): boolean {
   const { polygon, circle } = scene;
   const found = answer(scene);
@@ -161,7 +161,7 @@ describe('by hand', () => {
   });
 });
 
-describe('the edges and the corners are those of the exact answer', () => {
+describe('the edges and the corners are those of the exact result', () => {
   test('for small polygons of a grid', () => {
     const scenes = [...withEveryCircle(smallPolygons)].filter((_, i) => full || i % 5 === 0);
     expect(checkScenes(scenes, isExact)).toBe(scenes.length);
@@ -184,7 +184,7 @@ describe('the edges and the corners are those of the exact answer', () => {
     expect(onRim).toBeGreaterThan(runs / 4);
   });
 
-  test('where an edge touches in whole numbers', () => {
+  test('if an edge touches in whole numbers', () => {
     for (const { polygon, circle, side } of tangentEverywhere()) {
       const found = polygonCircleIntersections(polygon, circle);
       expect(found.filter(({ edge }) => edge === side)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('the edges and the corners are those of the exact answer', () => {
 
   testEach('for doubles, unless the rim is near a change', sizes, (size) => {
     let wrong = 0;
-    // Corners in line need whole numbers.
+    // Corners are exactly in line only in whole numbers.
     for (const make of [simpleMakers.convex!, simpleMakers.concave!]) {
       const scenes = randomScenes(runs, (random) =>
         random.pick([nearTouchingScene, anywherePolygonScene])(random, size, make),
@@ -220,7 +220,7 @@ describe('the edges and the corners are those of the exact answer', () => {
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   const make = simpleMakers.concave!;
 
   testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
@@ -243,7 +243,7 @@ describe('goes along with the scene', () => {
     checkScenes(scenes, (scene) => isExact(transformScene(scene, transform)));
   });
 
-  test('when another corner is the first', () => {
+  test('if another corner is the first', () => {
     const scenes = randomScenes(runs, (random) => integerCornerOnRim(random, make));
     checkScenes(scenes, ({ polygon, circle }) => {
       const n = polygon.length;
@@ -257,7 +257,7 @@ describe('goes along with the scene', () => {
   });
 });
 
-test('where a point is found the outline is hit, for whole numbers', () => {
+test('if a point is found, the outline is hit, for whole numbers', () => {
   const scenes = randomScenes(runs, (random) => integerCornerOnRim(random, simpleMakers.concave!));
   checkScenes(scenes, (scene) => {
     const { polygon, circle } = scene;
@@ -265,17 +265,17 @@ test('where a point is found the outline is hit, for whole numbers', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('numbers that are NaN or infinite', () => {
   const polygon = corners([3, 4], [9, 4], [0, -9]);
   const circle = disc(0, 0, 5);
 
-  test('NaN in the circle: none', () => {
+  test('the list is empty if the circle contains NaN', () => {
     expect(polygonCircleIntersections(polygon, circle)).toHaveLength(2);
     const spoilt = replaceEachNumber(circle, NaN);
     expect(checkScenes(spoilt, (one) => answer({ polygon, circle: one }).length === 0)).toBe(3);
   });
 
-  test('infinity in the circle: none', () => {
+  test('the list is empty if the circle contains infinity', () => {
     for (const value of [Infinity, -Infinity]) {
       const spoilt = replaceEachNumber(circle, value);
       expect(checkScenes(spoilt, (one) => answer({ polygon, circle: one }).length === 0)).toBe(3);
@@ -285,7 +285,7 @@ describe('a number that is none', () => {
   });
 
   testEach(
-    'in a corner: its edges are not crossed, the other corners may be',
+    'the edges of a corner that contains one are not crossed, but the other corners may be',
     [NaN, Infinity],
     (value) => {
       const spoilt = corners([3, 4], [value, 4], [-3, -4]);

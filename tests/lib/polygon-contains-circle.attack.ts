@@ -8,7 +8,7 @@ import type { Attack } from './attack/derived.ts';
 import { rootMinus } from './attack/exact-error.ts';
 import { cornersOf, onFirstEdge, rowAround } from './attack/numbers.ts';
 
-/** Across an edge with the smallest circles, where two tests may err together. */
+/** Moves tiny circles across an edge, where two tests may err together. */
 export const attacks: readonly Attack[] = [
   {
     size: 8,

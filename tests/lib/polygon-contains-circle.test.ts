@@ -51,24 +51,24 @@ const { call } = predicateContract(polygonContainsCircle, {
   exactTransforms: scalings,
 });
 
-test('by hand: an arrow', () => {
+test('the result is right for an arrow, by hand', () => {
   const arrow = corners([-10, -10], [10, -10], [10, 10], [0, 0], [-10, 10]);
   const cases = [
-    // Between a wall and the dent.
+    // The circle is between an edge and the dent.
     [0, -5, 5, true],
     [0, -5, 6, false],
     [0, -4, 4, true],
     [0, -4, 5, false],
-    // All corners are outside, and an edge cuts it.
+    // All corners are outside the circle, but an edge cuts it.
     [-5, -5, 5, true],
     [-5, -5, 6, false],
-    // With its centre outside it is not contained, however small.
+    // A circle with its centre outside is not contained, however small it is.
     [0, 1, 0, false],
     [0, 3, 0.5, false],
     [0, -11, 0.5, false],
     [0, -10, 0, true],
     [0, 0, 0, true],
-    // It contains the polygon.
+    // The circle contains the polygon.
     [0, -5, 99, false],
   ] as const;
   const wrong = cases.filter(
@@ -78,7 +78,7 @@ test('by hand: an arrow', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is contained is hit', () => {
+test('a circle that is contained is also a hit', () => {
   let held = 0;
   const near = randomScenes(count, (random) => scenes.nearTouching(random, 1));
   checkScenes(near, ({ polygon, circle }) => {
@@ -89,7 +89,7 @@ test('what is contained is hit', () => {
   expect(held).toBeGreaterThan(count / 8);
 });
 
-test('on the small grid many are contained', () => {
+test('many circles of the small grid are contained', () => {
   let held = 0;
   checkScenes(withSmallCircles(some), (scene) => {
     if (scene.circle.radius > 0 && call(scene)) held += 1;
@@ -98,6 +98,6 @@ test('on the small grid many are contained', () => {
   expect(held).toBeGreaterThan(some.length);
 });
 
-test('an endless radius is contained nowhere', () => {
+test('a circle of infinite radius is not contained', () => {
   expect(call({ polygon: triangle, circle: disc(3, 3, Infinity) })).toBe(false);
 });

@@ -11,7 +11,7 @@ polygonContract(polygonOutlineIntersectsCircle, {
   outline: true,
 });
 
-test('NaN in a corner: its two edges are passed over, the others are not', () => {
+test('a corner that contains NaN is skipped with its two edges, but the other edges are not', () => {
   const square = corners([0, 0], [8, 0], [8, 8], [0, 8]);
   const middles = square.map(({ x, y }, i) => {
     const next = square[(i + 1) % 4]!;
@@ -30,7 +30,7 @@ test('NaN in a corner: its two edges are passed over, the others are not', () =>
   ]);
 });
 
-test('NaN in a corner: the corners beside it still count', () => {
+test('the corners beside a corner that contains NaN still count', () => {
   const center = { x: 8, y: 0 };
   const outline = corners([NaN, 0], [8, 0], [NaN, 8]);
   expect(polygonOutlineIntersectsCircle(outline, { center, radius: 1 })).toBe(true);

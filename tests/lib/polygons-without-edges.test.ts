@@ -8,7 +8,7 @@ import { rotated } from './bench/simple-polygons.ts';
 
 type Call = (...values: readonly unknown[]) => unknown;
 
-/** Every function of a polygon, with arguments for its other parameters. */
+/** Every function that has a polygon as an argument, called with sample values for the others. */
 const functions = Object.entries(index).flatMap(([name, call]) => {
   const { node } = library.findFunction(name);
   const types = (node as ts.FunctionDeclaration).parameters.map(
@@ -29,7 +29,7 @@ const functions = Object.entries(index).flatMap(([name, call]) => {
   return [{ name, on }];
 });
 
-/** Throws where an index is out of range, because other languages stop there. */
+/** Throws if an index is out of range, because other languages stop then. */
 const guarded = (polygon: Polygon): Polygon =>
   new Proxy(polygon, {
     get(target, key) {
@@ -62,7 +62,7 @@ const others: Readonly<Record<string, readonly [none: unknown, equal: unknown]>>
 const isNothing = (found: unknown) =>
   found === false || found === null || (Array.isArray(found) && found.length === 0);
 
-rule('a polygon without edges is met by nothing', functions, ({ name, on }) => {
+rule('nothing touches a polygon without edges', functions, ({ name, on }) => {
   const [none, one] = others[name] ?? [];
   if (none === RangeError) expect(() => on(guarded([]), at)).toThrow(RangeError);
   else if (none !== undefined) expect(on(guarded([]), at)).toEqual(none);

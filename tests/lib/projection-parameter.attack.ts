@@ -6,7 +6,7 @@ import type { Attack } from './attack/derived.ts';
 import { inUlps } from './attack/exact-error.ts';
 import { cornersOf, placeOf } from './attack/numbers.ts';
 
-/** In ulps of 1 times the point's distance from a over the segment's length. */
+/** The error is in ulps of 1 times the ratio of the distance from a to the segment's length. */
 export const attacks: readonly Attack[] = [
   {
     size: 6,

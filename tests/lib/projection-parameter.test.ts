@@ -22,7 +22,7 @@ const ulps = 5;
 const answer = ({ segment, circle }: SegmentAndCircle) =>
   projectionParameter(circle.center, segment);
 
-/** |t - exact| · length ≤ 5 · 2^-52 · distance from a, all of it exactly. */
+/** Is |t - exact| · length ≤ 5 · 2^-52 · distance from a? Computed exactly. */
 function isNear(scene: SegmentAndCircle): boolean {
   const [p, a, b] = [scene.circle.center, scene.segment.a, scene.segment.b].map(exactPoint);
   const off = sub(fromDouble(answer(scene)), footAlong(p!, a!, b!));
@@ -31,9 +31,9 @@ function isNear(scene: SegmentAndCircle): boolean {
   return compare(left, mul(slack, squaredDistance(a!, p!))) <= 0;
 }
 
-describe('is where the foot lies on the line, counted from a to b', () => {
+describe('is the position of the foot on the line, from 0 at a to 1 at b', () => {
   testEach<[string, Vec2, number]>(
-    'before a, on the way, past b',
+    'before a, between the ends, and past b',
     [
       ['before a', { x: -4, y: 7 }, -0.5],
       ['level with a', { x: 0, y: 7 }, 0],
@@ -70,7 +70,7 @@ test('along a segment of no length it is 0', () => {
   expect(projectionParameter(at, { a: at, b: { ...at } })).toBe(0);
 });
 
-testEach('stays with the scene', [...turnsAndMirrors, ...scalings], (transform) => {
+testEach('is the same for a transformed scene', [...turnsAndMirrors, ...scalings], (transform) => {
   const scenes = randomScenes(runs / 4, (random) => integerSegmentScene(random, 4096));
   checkScenes(scenes, (scene) => {
     expect(answer(transformScene(scene, transform)) === answer(scene)).toBe(true);

@@ -6,7 +6,7 @@ import { inUlps } from './attack/exact-error.ts';
 import { cornersOf } from './attack/numbers.ts';
 import { neighbour } from './bench/doubles.ts';
 
-/** Without the final rounding of the position. The ray starts left of all corners. */
+/** The error excludes the final rounding. The ray starts to the left of all corners. */
 export const attacks: readonly Attack[] = [
   {
     size: 8,

@@ -29,7 +29,7 @@ interface PointAndPolygon {
   readonly polygon: Polygon;
 }
 
-/** Where the line at the point's height meets the edge's own line. */
+/** The x at which the horizontal line through the point crosses the line of the edge. */
 function exactPlace(point: Vec2, a: Vec2, b: Vec2): Rational {
   const [ax, ay, bx, by, y] = [a.x, a.y, b.x, b.y, point.y].map(fromDouble) as [
     Rational,
@@ -41,7 +41,7 @@ function exactPlace(point: Vec2, a: Vec2, b: Vec2): Rational {
   return add(ax, div(mul(sub(y, ay), sub(bx, ax)), sub(by, ay)));
 }
 
-/** The definition: the ends are on both sides of a slightly higher ray, which meets the edge. */
+/** By definition, an edge is crossed if its ends are on both sides of a slightly higher ray. */
 function crossedEdges({ point, polygon }: PointAndPolygon): number[] {
   return polygon.flatMap((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!;
@@ -76,7 +76,7 @@ describe('the edges', () => {
     expect(checkScenes(integerScenes(runs), isExact)).toBe(runs * kinds.length);
   });
 
-  test('are odd in number just for a point inside, off the outline', () => {
+  test('are odd in number exactly for a point inside, unless it is on the outline', () => {
     let checked = 0;
     for (const scene of [...gridScenes, ...integerScenes(runs / 4)]) {
       const { squaredDistance, inside } = oracle.standing(scene.point, scene.polygon);
@@ -87,7 +87,7 @@ describe('the edges', () => {
     expect(checked).toBeGreaterThan(1000);
   });
 
-  testEach('are as odd as pointInPolygon says, for any doubles', sizes, (size) => {
+  testEach('are odd in number exactly if pointInPolygon is true', sizes, (size) => {
     const scenes = (['convex', 'concave'] as const).flatMap((kind) => [
       ...randomScenes(runs, (random) => anywherePolygonScene(random, size, simpleMakers[kind]!)),
     ]);
@@ -108,17 +108,17 @@ describe('a corner on the ray', () => {
     { x: 0, y: 2 },
   ];
 
-  test('where the outline passes, is crossed once, by the edge above', () => {
+  test('is crossed once, by the edge above, if the outline passes the ray there', () => {
     expect(rayCrossings({ x: 2, y: 2 }, diamond)).toEqual([{ edge: 1, point: { x: 4, y: 2 } }]);
     expect(rayCrossings({ x: -1000, y: 2 }, diamond).map(({ edge }) => edge)).toEqual([1, 2]);
   });
 
-  test('where it turns, is crossed twice from below and not at all from above', () => {
+  test('is crossed twice or not at all, if the outline turns back there', () => {
     expect(edges({ point: { x: -1, y: 0 }, polygon: diamond })).toEqual([0, 3]);
     expect(edges({ point: { x: -1, y: 4 }, polygon: diamond })).toEqual([]);
   });
 
-  test('an edge along the ray is never crossed', () => {
+  test('with an edge along the ray does not add a crossing', () => {
     const step = [
       { x: 0, y: 0 },
       { x: 4, y: 0 },
@@ -131,7 +131,7 @@ describe('a corner on the ray', () => {
   });
 });
 
-testEach(`a place errs by ${ulps} ulps of the edge's width at most`, sizes, (size) => {
+testEach(`a crossing is off by at most ${ulps} ulps of the edge's width`, sizes, (size) => {
   let worst = 0;
   const scenes = randomScenes(runs / 4, (random) =>
     anywherePolygonScene(random, size, simpleMakers.concave!),
@@ -156,7 +156,7 @@ testEach(`a place errs by ${ulps} ulps of the edge's width at most`, sizes, (siz
   expect(worst).toBeGreaterThan(0);
 });
 
-describe('a number that is none', () => {
+describe('numbers that are NaN or infinite', () => {
   const polygon = [
     { x: 0, y: 0 },
     { x: 8, y: 1 },
@@ -164,13 +164,13 @@ describe('a number that is none', () => {
   ];
   const point = { x: 3, y: 3 };
 
-  test('NaN in the point: no edge is crossed', () => {
+  test('no edge is crossed if the point contains NaN', () => {
     for (const spoilt of replaceEachNumber(point, NaN)) {
       expect(rayCrossings(spoilt, polygon)).toEqual([]);
     }
   });
 
-  test('NaN in a corner: its edges are not crossed', () => {
+  test('the edges of a corner that contains NaN are not crossed', () => {
     expect(edges({ point, polygon })).toEqual([1]);
     for (const around of [polygon, polygon.toReversed()]) {
       for (const spoilt of replaceEachNumber(around, NaN)) {

@@ -12,7 +12,7 @@ import { bounceError } from './reflect.attack.ts';
 const runs = full ? 200_000 : 2_000;
 const sizes = [1e-150, 1e-6, 1, 600, 1e150];
 
-/** The worst that these tests have found, in a million. */
+/** The largest error, in ulps, that these tests have found in a million scenes. */
 const worstFound = 6;
 
 interface Bounce {
@@ -33,14 +33,14 @@ function bounce(random: Random, size: number): Bounce {
   };
 }
 
-/** Is each coordinate so near to the truth, in ulps of the speed? */
+/** Is each coordinate within this many ulps of the speed from the exact one? */
 const isNear = ({ velocity, normal, restitution }: Bounce, ulps: number) =>
   bounceError(velocity, normal, restitution) <= ulps;
 
-describe('off a wall', () => {
+describe('a ball bounces', () => {
   const floor = { x: 0, y: 1 };
   testEach(
-    'by each restitution',
+    'off a wall with each restitution',
     [
       [1, { x: 3, y: 2 }],
       [0.5, { x: 3, y: 1 }],
@@ -51,13 +51,13 @@ describe('off a wall', () => {
     },
   );
 
-  test('head on it turns round, and along the wall it stays', () => {
+  test('straight back if it hits head-on, and not at all if it moves along the wall', () => {
     expect(reflect({ x: 0, y: -5 }, floor, 1)).toEqual({ x: 0, y: 5 });
     const slide = { x: 7, y: 0 };
     expect(reflect(slide, floor, 1)).toBe(slide);
   });
 
-  test('what leads away is left alone', () => {
+  test('only if it does not move away from the wall', () => {
     const away = { x: 3, y: 2 };
     expect(reflect(away, floor, 1)).toBe(away);
   });
@@ -69,7 +69,7 @@ describe('off a wall', () => {
   });
 });
 
-testEach('is right but for rounding', sizes, (size) => {
+testEach('is right except for rounding', sizes, (size) => {
   const scenes = [...randomScenes(runs, (random) => bounce(random, size))];
   const approaching = scenes.filter(({ velocity, normal }) => dot(velocity, normal) < 0);
   expect(approaching.length).toBeGreaterThan(runs / 3);
@@ -78,7 +78,7 @@ testEach('is right but for rounding', sizes, (size) => {
 });
 
 testEach(
-  'is right but for rounding times a restitution above 1',
+  'is right except for rounding times a restitution above 1',
   [1.2, 5, 10, 1e6],
   (restitution) => {
     const isRight = (scene: Bounce) => isNear({ ...scene, restitution }, worstFound * restitution);
@@ -93,7 +93,7 @@ testEach(
   },
 );
 
-test('no more than the speed before, and out again', () => {
+test('a ball does not get faster, and moves away afterwards', () => {
   checkScenes(
     randomScenes(runs, (random) => bounce(random, 1)),
     (scene) => {
@@ -109,8 +109,8 @@ test('no more than the speed before, and out again', () => {
   );
 });
 
-describe('goes along with the scene', () => {
-  testEach('turned and mirrored', turnsAndMirrors, (transform) => {
+describe('the result follows the scene', () => {
+  testEach('if it is rotated or mirrored', turnsAndMirrors, (transform) => {
     const there = (scene: Bounce): Bounce => {
       const { velocity, normal } = transformScene(
         { velocity: scene.velocity, normal: scene.normal },
@@ -123,7 +123,7 @@ describe('goes along with the scene', () => {
       (scene) => {
         const moved = answer(there(scene));
         const expected = transformScene(answer(scene), transform);
-        // Sums of two products round alike in either order.
+        // A sum of two products is rounded equally in either order.
         expect(moved.x + 0).toBe(expected.x + 0);
         expect(moved.y + 0).toBe(expected.y + 0);
         return true;
@@ -131,7 +131,7 @@ describe('goes along with the scene', () => {
     );
   });
 
-  testEach('at a multiple of the speed', [2, 2 ** 20, 2 ** -20], (factor) => {
+  testEach('if the speed is multiplied', [2, 2 ** 20, 2 ** -20], (factor) => {
     checkScenes(
       randomScenes(runs / 4, (random) => bounce(random, 1)),
       (scene) => {

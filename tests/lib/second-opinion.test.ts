@@ -16,8 +16,8 @@ import { checkScenes, full } from './bench/check-scenes.ts';
 import { type Random, randomScenes } from './bench/random-scenes.ts';
 import { convexPolygon } from './bench/simple-polygons.ts';
 
-// SAT.js as a second opinion. The judge is the exact oracle, but SAT.js was written by others with
-// another method, and unless shapes meet in a special way, the shortest way out is unique.
+// SAT.js is a second opinion, because it was written by others with another method. The results
+// must agree, because the shortest way out is unique unless shapes meet in a special way.
 
 const runs = full ? 350_000 : 800;
 
@@ -33,7 +33,7 @@ const anyCircle = (random: Random): Circle => ({
 const vector = ({ x, y }: Vec2) => new SAT.Vector(x, y);
 const disc = ({ center, radius }: Circle) => new SAT.Circle(vector(center), radius);
 
-/** SAT.js takes corners counter-clockwise only, and says nothing about others. */
+/** SAT.js accepts corners in only one winding, and does not report the other. */
 function shape(polygon: Polygon) {
   const corners = winding(polygon) > 0 ? polygon : polygon.toReversed();
   return new SAT.Polygon(new SAT.Vector(), corners.map(vector));
@@ -50,7 +50,7 @@ function sameWayOut(contact: Contact | null, hit: boolean, response: SAT.Respons
   return apart < 1e-9;
 }
 
-test('a circle and a convex polygon', () => {
+test('SAT.js agrees about a circle and a convex polygon', () => {
   let hits = 0;
   const scenes = randomScenes(runs, (random) => ({
     polygon: convexPolygon(random, () => anyPoint(random)),
@@ -65,7 +65,7 @@ test('a circle and a convex polygon', () => {
   expect(hits).toBeGreaterThan(runs / 10);
 });
 
-test('a circle and a rotated box', () => {
+test('SAT.js agrees about a circle and a rotated box', () => {
   let hits = 0;
   const scenes = randomScenes(runs, (random) => ({
     box: {
@@ -92,7 +92,7 @@ test('a circle and a rotated box', () => {
   expect(hits).toBeGreaterThan(runs / 10);
 });
 
-test('two circles: the second is moved', () => {
+test('SAT.js agrees about two circles, of which the second is moved', () => {
   let hits = 0;
   const scenes = randomScenes(runs, (random) => ({ a: anyCircle(random), b: anyCircle(random) }));
   checkScenes(scenes, ({ a, b }) => {

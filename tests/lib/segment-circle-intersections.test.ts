@@ -23,7 +23,7 @@ import { scalings, transformScene, transforms, turnsAndMirrors } from './bench/t
 const runs = full ? 200_000 : 600;
 const sizes = [1e-70, 1e-6, 1, 600, 1e70];
 
-/** The bounds of the doc comment: of the number, of the rim by itself, of rim and segment. */
+/** The bounds of the doc comment for the number, for the rim alone, and for rim and segment. */
 const [countUlps, rimUlps, spanUlps] = [8, 8, 12];
 
 const answer = ({ segment, circle }: SegmentAndCircle) =>
@@ -34,7 +34,7 @@ const isSame = (p: Vec2, q: Vec2) => p.x === q.x && p.y === q.y;
 const span = ({ segment: { a, b }, circle }: SegmentAndCircle) =>
   spanOf([a, b, circle.center], circle.radius);
 
-/** Each point on rim and segment, and in order from a to b. */
+/** Is each point on rim and segment, and are they in order from a to b? */
 function pointsAreRight(scene: SegmentAndCircle): boolean {
   const { segment, circle } = scene;
   const { a, b } = segment;
@@ -61,7 +61,7 @@ function pointsAreRight(scene: SegmentAndCircle): boolean {
 const triple = (p: Vec2, a: Vec2, b: Vec2) =>
   [exactPoint(p), exactPoint(a), exactPoint(b)] as const;
 
-/** Is the rim so near to an end, or to just touching, that a different number is within what is stated? */
+/** Is the rim so near to an end, or to just touching, that the number may be wrong? */
 function isNearChange(scene: SegmentAndCircle): boolean {
   const { segment, circle } = scene;
   const margin = ulpsOf(span(scene), countUlps);
@@ -100,7 +100,7 @@ describe('by hand', () => {
     },
   );
 
-  test('just touching, at an end too', () => {
+  test('a tangent has one point, even at an end', () => {
     const top = { x: 4, y: 8 };
     expect([on(-2, 10, 8), on(10, -2, 8), on(4, 10, 8), on(-2, 4, 8)]).toEqual(
       Array(4).fill([top]),
@@ -112,7 +112,7 @@ describe('by hand', () => {
     expect([on(8, 8, 0), on(4, 4, 0), on(9, 9, 0), on(4, 4, 3)]).toEqual([[right], [], [], []]);
   });
 
-  test('a circle of radius 0 is its only point', () => {
+  test('a circle of radius 0 is a point', () => {
     const dot = { center: { x: 4, y: 3 }, radius: 0 };
     const to = (x: number, y: number) =>
       segmentCircleIntersections({ a: { x: 0, y: 0 }, b: { x, y } }, dot);
@@ -138,12 +138,12 @@ describe('the number of points is right', () => {
     expect(checkScenes(scenes, hasRightCount)).toBe(runs * 2);
   });
 
-  test('for whole numbers with an end on the rim or one unit beside', () => {
+  test('for whole numbers with an end on the rim or one unit off', () => {
     const scenes = randomScenes(runs * 2, integerEndOnRim);
     expect(checkScenes(scenes, hasRightCount)).toBe(runs * 2);
   });
 
-  test('where they touch in whole numbers, and one unit beside', () => {
+  test('if the two touch in whole numbers, and one unit off', () => {
     let count = 0;
     for (const { polygon, circle, side } of tangentEverywhere()) {
       const segment = { a: polygon[side]!, b: polygon[(side + 1) % 3]! };
@@ -166,7 +166,7 @@ describe('the number of points is right', () => {
     checkScenes(scenes, (scene) => answer(scene).length === 0);
   });
 
-  testEach('for doubles, or the rim is near a change', sizes, (size) => {
+  testEach('for doubles, unless the rim is near a change', sizes, (size) => {
     let wrong = 0;
     const scenes = randomScenes(runs, (random) => nearCrossing(random, size));
     const count = checkScenes(scenes, (scene) => {
@@ -204,7 +204,7 @@ describe('the points are on the rim and on the segment, in order', () => {
     expect(found).toBeGreaterThan(runs / 2);
   });
 
-  test('where rounding leaves a point beyond an end, it is the end', () => {
+  test('never beyond an end, where rounding would put them', () => {
     const scenes = randomScenes(runs * 4, (random) => nearCrossing(random, 1));
     let ends = 0;
     for (const scene of scenes) {
@@ -220,13 +220,13 @@ describe('the points are on the rim and on the segment, in order', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('numbers that are NaN or infinite', () => {
   const scene = {
     segment: { a: { x: 1, y: 1 }, b: { x: 9, y: 2 } },
     circle: { center: { x: 4, y: 3 }, radius: 3 },
   };
 
-  test('NaN anywhere: none', () => {
+  test('the list is empty if any number is NaN', () => {
     expect(answer(scene)).toHaveLength(2);
     const spoilt = replaceEachNumber(scene, NaN);
     expect(checkScenes(spoilt, (one) => answer(one).length === 0)).toBe(7);
@@ -235,7 +235,7 @@ describe('a number that is none', () => {
     expect(checkScenes(replaceEachNumber(point, NaN), (one) => answer(one).length === 0)).toBe(7);
   });
 
-  testEach('Infinity anywhere: none', [3, 1e-100, 1e-150, 1e-310, 0], (radius) => {
+  testEach('the list is empty if any is infinite', [3, 1e-100, 1e-150, 1e-310, 0], (radius) => {
     const { segment, circle } = scene;
     for (const value of [Infinity, -Infinity]) {
       const spoilt = replaceEachNumber({ segment, circle: { ...circle, radius } }, value);
@@ -243,7 +243,7 @@ describe('a number that is none', () => {
     }
   });
 
-  test('an infinite radius: none, even where the squares of a segment overflow', () => {
+  test('the list is empty if the radius is infinite, even if the squares of the segment overflow', () => {
     const circle = { center: { x: 0, y: 0 }, radius: Infinity };
     for (const length of [0, 1e-5, 1e5]) {
       const segment = { a: { x: 1e155, y: 0 }, b: { x: 1e155, y: length } };
@@ -252,7 +252,7 @@ describe('a number that is none', () => {
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
     const scenes = randomScenes(runs / 4, (random) => nearCrossing(random, 1));
     checkScenes(scenes, (scene) => {
@@ -273,7 +273,7 @@ describe('goes along with the scene', () => {
     });
   });
 
-  test('backwards, when the ends change places', () => {
+  test('in reverse order, if the ends are swapped', () => {
     const scenes = randomScenes(runs, integerEndOnRim);
     checkScenes(scenes, (scene) => {
       const { a, b } = scene.segment;
@@ -285,7 +285,7 @@ describe('goes along with the scene', () => {
   });
 });
 
-test('where a point is found the segment is hit, for whole numbers', () => {
+test('if a point is found, the segment is hit, for whole numbers', () => {
   const scenes = randomScenes(runs, (random) => integerSegmentScene(random, 4096));
   checkScenes(scenes, (scene) => {
     const { segment, circle } = scene;
@@ -294,7 +294,7 @@ test('where a point is found the segment is hit, for whole numbers', () => {
 });
 
 testEach<[half: number, radius: number]>(
-  'a circle so small that its square, times that of the length, is 0',
+  'a circle so small that its square times the squared length is 0 still has its points',
   [
     [1, 1e-170],
     [1e-70, 1e-95],
@@ -317,7 +317,7 @@ testEach<[half: number, radius: number]>(
 );
 
 testEach<[end: Vec2, times: number, radius: number]>(
-  'within 8 ulps of the radius of the rim, however small circle and segment are',
+  'points are within 8 ulps of the radius from the rim, however small circle and segment are',
   [
     [{ x: 1e-70, y: 0 }, 1, 1e-180],
     [{ x: 1e-70, y: 0 }, 1, 1e-185],

@@ -28,7 +28,7 @@ function isInBox({ x, y }: Vec2, { a, b }: Segment): boolean {
   return isBetween(x, a.x, b.x) && isBetween(y, a.y, b.y);
 }
 
-/** The right number of points. An end is exact, any other point is near both, and in both boxes. */
+/** Is the number of points right, are ends exact, and are other points near both, in both boxes? */
 function isRight({ a, b }: TwoSegments): boolean {
   const points = segmentIntersection(a, b);
   const exact = oracle.sharedPoints(a, b);
@@ -102,12 +102,12 @@ describe('by hand', () => {
     expect(segmentIntersection(wall, short)).toEqual([]);
   });
 
-  test('nothing, and never NaN, where products overflow', () => {
+  test('the list is empty if products overflow, and never contains NaN', () => {
     const far = 1e200;
     expect(segmentIntersection(line(-far, -far, far, far), line(-far, far, far, -far))).toEqual([]);
   });
 
-  test('what it returns is a copy', () => {
+  test('the points are copies', () => {
     const up = line(3, 0, 3, 5);
     const down = line(3, 5, 3, 0);
     const pairs = [up, down].flatMap((one) => [
@@ -122,7 +122,7 @@ describe('by hand', () => {
   });
 });
 
-describe('as many points as there are, and where they are', () => {
+describe('the number of points and their positions are right', () => {
   test('for every two segments of a small grid', () => {
     const counts = [0, 0, 0];
     const count = checkScenes(everyTwo(gridPoints(1)), (scene) => {
@@ -145,7 +145,7 @@ describe('as many points as there are, and where they are', () => {
     expect(Math.min(...counts)).toBeGreaterThan(runs / 10);
   });
 
-  test('an end on the other is unchanged, although its part of the length is rounded', () => {
+  test('and an end on the other segment is unchanged, although its fraction is rounded', () => {
     const scenes = randomScenes(runs * 2, (random) => {
       const parts = random.integer(3, 99);
       const place = () => ({ x: random.integer(-40, 40), y: random.integer(-40, 40) });
@@ -160,7 +160,7 @@ describe('as many points as there are, and where they are', () => {
     expect(checkScenes(scenes, isRight)).toBe(runs * 2);
   });
 
-  test('an end on the other is unchanged, although the difference of coordinates is rounded', () => {
+  test('and an end on the other segment is unchanged, although differences are rounded', () => {
     const scenes = randomScenes(runs, (random) => {
       const tiny = random.integer(1, 99) * 2 ** -54;
       const end = random.integer(1, 9);
@@ -172,7 +172,7 @@ describe('as many points as there are, and where they are', () => {
     expect(checkScenes(scenes, isRight)).toBe(runs);
   });
 
-  testEach('for doubles, with ends as near to the other as they can be', sizes, (size) => {
+  testEach('for doubles, with ends as near to the other segment as possible', sizes, (size) => {
     let found = 0;
     const scenes = randomScenes(runs, (random) => nearSegments(random, size));
     checkScenes(scenes, (scene) => {
@@ -182,7 +182,7 @@ describe('as many points as there are, and where they are', () => {
     expect(found).toBeGreaterThan(runs / 5);
   });
 
-  test('without rounding where the crossing of whole numbers is a whole number', () => {
+  test('without rounding, if the crossing of whole numbers is a whole number', () => {
     const scenes = randomScenes(runs, (random) => {
       const x = random.integer(-100, 100);
       const y = random.integer(-100, 100);
@@ -201,14 +201,14 @@ describe('as many points as there are, and where they are', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('numbers that are NaN or infinite', () => {
   const scene = {
     a: { a: { x: 0, y: 0 }, b: { x: 8, y: 1 } },
     b: { a: { x: 3, y: -2 }, b: { x: 4, y: 5 } },
   };
   const along = { a: scene.a, b: { a: { x: 8, y: 1 }, b: { x: 16, y: 2 } } };
 
-  testEach('anywhere: none', [NaN, Infinity, -Infinity], (value) => {
+  testEach('anywhere make the list empty', [NaN, Infinity, -Infinity], (value) => {
     for (const one of [scene, along]) {
       expect(answer(one)).toHaveLength(1);
       expect(checkScenes(replaceEachNumber(one, value), (it) => answer(it).length === 0)).toBe(8);
@@ -216,7 +216,7 @@ describe('a number that is none', () => {
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
     const scenes = randomScenes(runs / 4, (random) => nearSegments(random, 1));
     checkScenes(scenes, (scene) => {
@@ -234,7 +234,7 @@ describe('goes along with the scene', () => {
     checkScenes(scenes, (scene) => isRight(transformScene(scene, transform)));
   });
 
-  test('when the segments change places, or one runs the other way', () => {
+  test('if the segments change places, or one is reversed', () => {
     const back = ({ a, b }: Segment) => ({ a: b, b: a });
     const near = (one: readonly Vec2[], other: readonly Vec2[]) =>
       one.length === other.length &&

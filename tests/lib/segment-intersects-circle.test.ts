@@ -73,7 +73,7 @@ const { call, isExact } = predicateContract(segmentIntersectsCircle, {
 });
 
 // The cross product is at most 2^26 here, and its square at most 2^52.
-test('at the ends of that range, the longest segment and the farthest centre', () => {
+test('the longest segment and the farthest centre of that range are right', () => {
   const ends = [-4096, -4095, 0, 4095, 4096];
   const points = ends.flatMap((x) => ends.map((y) => ({ x, y })));
   const a = { x: -4096, y: -4096 };
@@ -89,13 +89,13 @@ test('at the ends of that range, the longest segment and the farthest centre', (
   expect(checkScenes(scenes, isExact)).toBe(25 * 25 * 3);
 });
 
-// The cross product squared and the radius squared times the length squared are 1 apart, the
-// least for different whole numbers, so no hit within +-4096 is narrower.
+// The squared cross product differs by 1 from the squared radius times the squared length. This is
+// the least difference between whole numbers, so no hit within +-4096 is narrower.
 test.each([
   [7933, 397, 8180, -7755, 3860],
   [5441, 7459, 8031, -368, 7599],
   [7937, 673, 7472, -7232, 8184],
-])('by a hair: radius %d', (radius, ex, ey, dx, dy) => {
+])('the narrowest hits are found, with radius %d', (radius, ex, ey, dx, dy) => {
   const least = { x: Math.min(0, ex, dx) + 4096, y: Math.min(0, ey, dy) + 4096 };
   const at = (x: number, y: number) => ({ x: x - least.x, y: y - least.y });
   const segment = { a: at(0, 0), b: at(ex, ey) };
@@ -120,8 +120,8 @@ test('a segment of no length is a point', () => {
   ]);
 });
 
-// On paper they touch, and both sides of the comparison are the same square.
-test('level with an end of an upright segment touching is exact, for doubles', () => {
+// In theory the two touch, and both sides of the comparison are the same square.
+test('touching is exact level with an end of a vertical segment, for doubles', () => {
   const scenes = randomScenes(runs(1_000, 100_000), (random) => ({
     length: random.between(0.1, 1),
     radius: random.between(0.1, 1),

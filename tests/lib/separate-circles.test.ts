@@ -21,7 +21,7 @@ const after = (circles: readonly Circle[], options?: SeparateOptions): Circle[] 
   return circles.map(({ radius }, i) => ({ center: centers[i]!, radius }));
 };
 
-/** The double loop: the largest depth that is left. */
+/** The largest depth that is left, by the double loop. */
 const deepest = (circles: readonly Circle[]): number =>
   Math.max(
     0,
@@ -56,7 +56,7 @@ describe('by hand', () => {
     });
   });
 
-  test('the heavier one moves less, and an immovable one not at all', () => {
+  test('the heavier circle moves less, and an immovable circle not at all', () => {
     const two = [disc(0, 0, 5), disc(6, 0, 5)];
     const push = 4 + 10 / 256;
     expect(separateCircles(two, { masses: [3, 1] }).centers).toEqual([
@@ -70,7 +70,7 @@ describe('by hand', () => {
     ]);
   });
 
-  test('a row: each round leaves a quarter of what the first left', () => {
+  test('in a row, each round leaves a quarter of the overlap', () => {
     const row = [disc(0, 0, 5), disc(8, 0, 5), disc(16, 0, 5)];
     const left = [0, 1, 2, 3].map((maxRounds) => separateCircles(row, { maxRounds }).overlap);
     for (const [i, one] of [2, 1.5, 0.375, 0.09375].entries()) {
@@ -80,7 +80,7 @@ describe('by hand', () => {
     expect(separateCircles(row).overlap).toBe(0);
   });
 
-  test('touching circles, single ones and none stay where they are', () => {
+  test('touching circles and single circles do not move', () => {
     const touching = [
       disc(0, 0, 2),
       disc(3, 4, 3),
@@ -92,7 +92,7 @@ describe('by hand', () => {
     expect(centers.every((center, i) => center === touching[i]!.center)).toBe(true);
     expect([rounds, overlap]).toEqual([0, 0]);
     expect(separateCircles([])).toEqual({ centers: [], rounds: 0, overlap: 0 });
-    // Nor do touching ones move while others are pushed.
+    // Touching circles also stay while others are pushed.
     const alsoMoved = separateCircles([...touching, disc(99, 0, 5), disc(99, 6, 5)]).centers;
     expect(alsoMoved.slice(0, 5)).toEqual(centers);
   });
@@ -102,7 +102,7 @@ describe('by hand', () => {
     expect(centers[2]!.x).toBeGreaterThan(16);
   });
 
-  test('two immovable circles stay, and so do two without a mass, and it ends at once', () => {
+  test('two immovable circles, or two without a mass, stay, and the rounds end at once', () => {
     for (const mass of [Infinity, 0, NaN]) {
       for (const x of [0, 3]) {
         const two = [disc(0, 0, 5), disc(x, 0, 5)];
@@ -113,7 +113,7 @@ describe('by hand', () => {
     }
   });
 
-  testEach('one without room goes to and fro between two immovable ones', [0, 1], (axis) => {
+  testEach('a circle without room moves to and fro between two immovable ones', [0, 1], (axis) => {
     const masses = [Infinity, 1, Infinity];
     const row = [0, 6, 14].map((place) => (axis === 0 ? disc(place, 0, 5) : disc(0, place, 5)));
     const { rounds, overlap } = separateCircles(row, { masses, maxRounds: 20 });
@@ -139,38 +139,38 @@ describe('by hand', () => {
 });
 
 describe('circles in one place', () => {
-  test('come apart in all directions: 6 of radius 5', () => {
+  test('move apart in all directions, if they are six', () => {
     const six = inOnePlace(6);
     const { centers, rounds, overlap } = separateCircles(six);
     expect(overlap).toBe(0);
     expect(rounds).toBeLessThan(12);
     expect(centers.every(isPlace)).toBe(true);
     expect(roundness(centers)).toBeGreaterThan(0.7);
-    // A row of six would be 60 long.
+    // In a row, the six would be 60 long.
     const reach = Math.max(...centers.map(({ x, y }) => Math.hypot(x, y)));
     expect(reach).toBeLessThan(16);
   });
 
-  test('two: the later one is spread, and both are pushed in the same round', () => {
+  test('move apart if they are two, of which the later is spread first', () => {
     const { centers, rounds } = separateCircles(inOnePlace(2));
     expect(rounds).toBe(1);
     const push = (7.5 + 10 / 256) / 2;
     expect(Math.hypot(centers[0]!.x, centers[0]!.y)).toBeCloseTo(push, 12);
     expect(Math.hypot(centers[1]!.x, centers[1]!.y)).toBeCloseTo(2.5 + push, 12);
-    // A 16th of the sum of the radii is not nearly in one place.
+    // Circles that are a 16th of the sum of their radii apart are not spread.
     const { centers: inRow } = separateCircles([disc(0, 0, 8), disc(1, 0, 8)]);
     expect(inRow.map(({ y }) => y)).toEqual([0, 0]);
   });
 
-  test('two that differ by the last digit of their masses: the lighter one is spread', () => {
+  test('move apart if they are two, of which the lighter is spread, even by the last digit', () => {
     const masses = [1 - 2 ** -53, 1];
     const { centers } = separateCircles(inOnePlace(2), { masses });
     expect(Math.hypot(centers[0]!.x, centers[0]!.y)).toBeGreaterThan(5);
   });
 
-  test('the k-th leaves by k golden angles', () => {
+  test('are spread so that the k-th moves in the direction of k golden angles', () => {
     for (let k = 1; k <= 40; k += 1) {
-      // All but the last one are immovable, so each push has the direction of the spreading.
+      // Only the last circle can move, so the pushes have the direction in which it was spread.
       const masses = integers(1, k).map(() => Infinity);
       const { x, y } = separateCircles(inOnePlace(k + 1), { masses, maxRounds: 1 }).centers[k]!;
       const angle = k * Math.PI * (3 - Math.sqrt(5));
@@ -182,7 +182,7 @@ describe('circles in one place', () => {
     }
   });
 
-  testEach('or nearly in one place, and many', [3, 6, 20, 100], (count) => {
+  testEach('move apart if they are many, or only nearly in one place', [3, 6, 20, 100], (count) => {
     for (const near of [0, 1e-200, 1e-9, 0.1]) {
       const random = new Random(count);
       const place = () => near * random.between(-1, 1);
@@ -194,7 +194,7 @@ describe('circles in one place', () => {
     }
   });
 
-  test('around one that is immovable, and points out of a circle', () => {
+  test('move apart around an immovable circle, and points move out of a circle', () => {
     const masses = [1, 1, 1, 1, Infinity, 1, 1];
     const around = separateCircles(inOnePlace(7), { masses });
     expect(around.centers[4]).toEqual({ x: 0, y: 0 });
@@ -205,13 +205,13 @@ describe('circles in one place', () => {
     expect(points.centers.slice(1).every(({ x, y }) => Math.hypot(x, y) > 5)).toBe(true);
   });
 
-  test('the order of the list decides, and nothing else', () => {
+  test('move in the same way for the same list', () => {
     expect(separateCircles(inOnePlace(30))).toEqual(separateCircles(inOnePlace(30)));
   });
 });
 
 describe('in any crowd', () => {
-  testEach('the overlap is what is left', Object.entries(crowds), (name, crowd) => {
+  testEach('the overlap is the largest depth left', Object.entries(crowds), (name, crowd) => {
     const scenes = randomScenes(runs, (random) => ({
       circles: listsOf(crowd, [2, 6, 30])(random),
       maxRounds: random.pick([0, 1, 4, 20]),
@@ -233,7 +233,7 @@ describe('in any crowd', () => {
     );
   });
 
-  test('if none is left, all pairs are apart, except for 4 ulps', () => {
+  test('if no overlap is left, all pairs are apart, within 4 ulps', () => {
     let apart = 0;
     inEach(['uniform', 'clustered', 'very unequal', 'whole numbers', 'one giant'], (name) => {
       const scenes = randomScenes(runs, listsOf(crowds[name]!, [2, 6, 30]));
@@ -251,7 +251,7 @@ describe('in any crowd', () => {
     expect(apart).toBeGreaterThan(4 * runs);
   });
 
-  test('the centre of mass stays, where no two are in one place', () => {
+  test('the centre of mass does not move, unless circles are in one place', () => {
     const random = new Random(9);
     const circles = integers(0, 40).map((i) => disc(7 * (i % 7), 7 * Math.floor(i / 7), 5));
     const masses = circles.map(() => random.pick([1, 2, 10]));
@@ -264,7 +264,7 @@ describe('in any crowd', () => {
     }
   });
 
-  test('goes along when all numbers are multiplied by a power of two', () => {
+  test('the result follows when all numbers are multiplied by a power of two', () => {
     const circles = listsOf(crowds.uniform!, [60])(new Random(4));
     for (const factor of [2 ** 40, 2 ** -40]) {
       const scaled = circles.map(({ center: { x, y }, radius }) =>
@@ -277,7 +277,7 @@ describe('in any crowd', () => {
     }
   });
 
-  test('circles that are none stay, and do not keep the others from moving', () => {
+  test('invalid circles stay, and do not keep the others from moving', () => {
     const good = [disc(0, 0, 5), disc(6, 0, 5)];
     for (const bad of [
       disc(1, 0, -3),
@@ -296,7 +296,7 @@ describe('in any crowd', () => {
     }
   });
 
-  test('where a push is lost in rounding, it ends', () => {
+  test('the rounds end if a push is lost in rounding', () => {
     const { rounds, overlap } = separateCircles([disc(1e18, 1e18, 1), disc(1e18, 1e18, 1.5)]);
     expect([rounds, overlap]).toEqual([2, 2.5]);
   });

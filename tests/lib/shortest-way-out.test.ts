@@ -41,14 +41,14 @@ const wholeNumbers = (random: Random, isTurned = false) =>
 const doubles = (random: Random, size = 1) =>
   mixedScene(random, 8, (low, high) => random.between(low, high) * size);
 
-/** After an exact move, is the circle free, except for an overlap of so many ulps? */
+/** Is the circle free after an exact move, except for an overlap of this many ulps? */
 function isFreeAfter(scene: Scene, way: Vec2, margin: number): boolean {
   const { obstacles, circle } = scene;
   const there = moved(exactPoint(circle.center), way, fromDouble(1));
   return isFreeAt(obstacles, there, circle.radius, ulpsOf(spanOfScene(scene), margin));
 }
 
-/** (0, 0) if the circle is free, and otherwise a way to a free position. */
+/** Is the result (0, 0) if the circle is free, and otherwise a way to a free position? */
 function isFreed(scene: Scene): boolean {
   const way = call(scene);
   if (way === null) return false;
@@ -56,19 +56,19 @@ function isFreed(scene: Scene): boolean {
   return wasFree === (length(way) === 0) && isFreeAfter(scene, way, ulps);
 }
 
-/** No way found by looking around is shorter. */
+/** Are all ways that are found by trying many directions at least as long? */
 function isShortest(scene: Scene): boolean {
   const way = call(scene);
   const found = shortestByLooking(scene, 40, 0.3);
   return way !== null && length(way) <= found * (1 + 1e-7) + 1e-7;
 }
 
-test('free on a small grid, exactly, and shortest', () => {
+test('the way out is free on a small grid, exactly, and the shortest', () => {
   expect(checkScenes(smallGrid(1), isFreed)).toBe(7 * 81 * 4);
   expect(checkScenes(smallGrid(runs(7, 1)), isShortest)).toBeGreaterThan(300);
 });
 
-test('free for whole numbers and for doubles, never inside beyond the bound', () => {
+test('the way out is free for whole numbers and doubles, within the bound', () => {
   checkScenes(randomScenes(runs(200, 500_000), wholeNumbers), isFreed);
   let pushes = 0;
   for (const size of [1e-60, 1, 1e60]) {
@@ -82,7 +82,7 @@ test('free for whole numbers and for doubles, never inside beyond the bound', ()
   expect(pushes).toBeGreaterThan(100);
 });
 
-test('no way that is found by looking around is shorter', () => {
+test('no way found by trying many directions is shorter', () => {
   checkScenes(
     randomScenes(runs(150, 500_000), (random) => wholeNumbers(random, true)),
     isShortest,
@@ -97,24 +97,25 @@ const near = (x: number, y: number) => ({ x: expect.closeTo(x, 12), y: expect.cl
 const push = (some: Partial<Obstacles>, circle: Circle, limit?: number) =>
   call({ obstacles: { ...nothing, ...some }, circle }, limit);
 
-test('by hand: two tiles, a floor and a wall, slanting walls, posts', () => {
+test('by hand, the way is right at tiles, walls, slanted walls and posts', () => {
   const tiles = { boxes: [tile(5, 5), tile(15, 5)] };
   expect(push(tiles, disc(10, 11, 3))).toEqual({ x: 0, y: 2 });
   expect(push(tiles, disc(10, 13, 3))).toEqual({ x: 0, y: 0 });
   const room = { segments: [wall(0, 0, 20, 0), wall(0, 0, 0, 20)] };
   expect(push(room, disc(2, 1, 3))).toEqual({ x: 1, y: 2 });
-  // At 45 degrees, up until both are 2 away; at the bottom it is the other side that is nearer.
+  // Both walls slope at 45°, so the circle moves up until both are 2 away. From below, moving
+  // down is shorter.
   const valley = { segments: [wall(0, 0, 20, 20), wall(0, 0, -20, 20)] };
   expect(push(valley, disc(0, 2, 2))).toEqual(near(0, 2 * Math.SQRT2 - 2));
   expect(push(valley, disc(0, -1, 2))).toEqual({ x: 0, y: -1 });
-  // Between two posts that are 6 apart, of radius 1, the circle is 5 wide.
+  // Two posts of radius 1 are 6 apart, so the gap is 4, and the circle is 5 wide.
   const posts = { circles: [disc(-3, 0, 1), disc(3, 0, 1)] };
   expect(push(posts, disc(0, 1, 2.5))).toEqual(near(0, Math.sqrt(3.5 ** 2 - 9) - 1));
   expect(push(posts, disc(0, 1, 2))).toEqual({ x: 0, y: 0 });
   expect(push(posts, disc(-0.5, 0, 2))).toEqual({ x: 0.5, y: 0 });
 });
 
-test('by hand: a lane as wide as the circle, a pocket, and a ring', () => {
+test('by hand, the way is right in a lane, in a pocket and in a ring', () => {
   const lane = [tile(-5, 5), tile(7, 5)];
   expect(push({ boxes: lane }, disc(1, 3, 1))).toEqual({ x: 0, y: 0 });
   expect(push({ boxes: lane }, disc(1.5, 3, 1))).toEqual({ x: -0.5, y: 0 });
@@ -126,13 +127,13 @@ test('by hand: a lane as wide as the circle, a pocket, and a ring', () => {
   });
   expect(push({ circles: ring }, disc(1, 0, 6.5))).toEqual(near(-0.5, 0));
   const through = push({ circles: ring }, disc(0, 0, 8))!;
-  // Outside, it touches two neighbours in the ring.
+  // Outside the ring, the circle touches two neighbouring posts.
   const half = Math.PI / 12;
   const out = 10 * Math.cos(half) + Math.sqrt(11 ** 2 - (10 * Math.sin(half)) ** 2);
   expect(length(through)).toBeCloseTo(out, 12);
 });
 
-test('too short a limit, nothing, NaN, infinity, and circles that are none', () => {
+test('limits, empty lists and invalid numbers have the documented results', () => {
   const tiles = { boxes: [tile(5, 5), tile(15, 5)] };
   const circle = disc(10, 11, 3);
   expect([1, 1.999, -1, NaN].map((limit) => push(tiles, circle, limit))).toEqual(
@@ -162,11 +163,11 @@ test('too short a limit, nothing, NaN, infinity, and circles that are none', () 
   );
 });
 
-test('at the middle of a circle, on a corner and on a wall', () => {
+test('the way is right at the middle of a circle, on a corner and on a wall', () => {
   const at = (some: Partial<Obstacles>) => length(push(some, disc(0, 0, 2))!);
   expect(at({ circles: [disc(0, 0, 3)] })).toBe(5);
   expect(at({ circles: [disc(0, 0, 3), disc(40, 40, 1), disc(-40, -40, 1)] })).toBe(5);
-  // To the right, up and down it is not free.
+  // The ways to the right, up and down are blocked.
   expect(at({ circles: [disc(0, 0, 3), disc(5, 0, 2), disc(0, 8, 6), disc(0, -8, 6)] })).toBe(5);
   expect(at({ boxes: [tile(5, 5)] })).toBe(2);
   expect(at({ polygons: [points([0, 0], [-4, 3], [-4, -3])] })).toBe(2);
@@ -174,7 +175,7 @@ test('at the middle of a circle, on a corner and on a wall', () => {
   expect(at({ segments: [wall(0, 0, 0, 0)] })).toBe(2);
 });
 
-test('what is farther away than the way out is long costs a look, not a crossing', () => {
+test('obstacles that are farther away than the way is long are only measured', () => {
   const roots = (count: number) => {
     const boxes = Array.from({ length: count }, (_, i) => tile(10 * i + 5, 5));
     const root = vi.spyOn(Math, 'sqrt');
@@ -186,7 +187,7 @@ test('what is farther away than the way out is long costs a look, not a crossing
   expect(roots(200)).toBeLessThan(1.5 * roots(10));
 });
 
-test('walls and rims that are parallel but for rounding', () => {
+test('the way is right if walls and rims are parallel except for rounding', () => {
   checkScenes(
     randomScenes(runs(150, 100_000), (random) => {
       const scene = doubles(random);
@@ -208,7 +209,7 @@ test('walls and rims that are parallel but for rounding', () => {
   );
 });
 
-test('moved, turned, mirrored or scaled: as long a way', () => {
+test('the length of the way follows a moved, rotated, mirrored or scaled scene', () => {
   for (const transform of transforms) {
     const scenes = randomScenes(runs(20, 2000), (random) => wholeNumbers(random));
     checkScenes(scenes, (scene) => {
@@ -218,7 +219,7 @@ test('moved, turned, mirrored or scaled: as long a way', () => {
   }
 });
 
-test('off a single shape it is the push of its own function', () => {
+test('off a single shape, the way is the push of the function for that shape', () => {
   const own = ({ obstacles, circle }: Scene) => [
     ...obstacles.circles.map((one) => collideCircles(one, circle)),
     ...obstacles.segments.map((one) => collideSegmentCircle(one, circle)),

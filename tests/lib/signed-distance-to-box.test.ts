@@ -33,7 +33,7 @@ function isNear(scene: BoxAndCircle, count = bound): boolean {
 }
 
 testEach(
-  'to a box of half sides 5 and 3',
+  'the distance to a box of half sides 5 and 3 is right',
   [
     [{ x: 0, y: 0 }, -3],
     [{ x: 4, y: 1 }, -1],
@@ -49,7 +49,7 @@ testEach(
   },
 );
 
-describe('exactly right', () => {
+describe('is exactly right', () => {
   test('wherever the distance is a whole number', () => {
     const count = checkScenes(touchingBoxesEverywhere(30), (scene) => {
       return answer(scene) === scene.circle.radius && isNear(scene, 0);
@@ -68,7 +68,7 @@ describe('exactly right', () => {
   });
 });
 
-test('beside a wall nothing is squared: any size is right, level with a corner too', () => {
+test('beside a side, and level with a corner, any size is right, because nothing is squared', () => {
   const box = { center: { x: 0, y: 0 }, halfWidth: 0, halfHeight: 0 };
   for (const gap of [1e-200, 1e200]) {
     expect(signedDistanceToBox({ x: 0, y: gap }, box)).toBe(gap);
@@ -76,8 +76,8 @@ test('beside a wall nothing is squared: any size is right, level with a corner t
   }
 });
 
-describe(`right to ${bound} ulps of the largest of the distance and the half sides`, () => {
-  test('on a small grid: to half an ulp', () => {
+describe(`is right to ${bound} ulps of the largest of the distance and the half sides`, () => {
+  test('on a small grid, even to half an ulp', () => {
     const scenes = everyBoxAndCircle(7, 0, 3);
     expect(checkScenes(scenes, (scene) => isNear(scene, 0.5))).toBe(2 * 16 * 225);
   });
@@ -97,8 +97,8 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
     );
   });
 
-  // Found by climbing. The roundings of all steps add up to 3.62 ulps at most.
-  test('and the worst one known is off by 2.27', () => {
+  // `npm run attack` found it. The roundings of all steps add up to at most 3.62 ulps.
+  test('and the worst distance known is off by 2.27 ulps', () => {
     const scene = {
       box: {
         center: { x: 2.2495089518617916e-101, y: 8.512433755866322e-101 },
@@ -111,7 +111,7 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
   });
 });
 
-test('at most the radius, where a circle touches, for whole numbers', () => {
+test('for whole numbers, it is at most the radius exactly if the circle touches', () => {
   checkScenes(
     randomScenes(runs, (random) => integerBoxScene(random, 4096)),
     (scene) =>
@@ -119,7 +119,7 @@ test('at most the radius, where a circle touches, for whole numbers', () => {
   );
 });
 
-test('NaN anywhere is NaN, never a distance', () => {
+test('is NaN if any number is NaN', () => {
   const box = { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4 };
   for (const center of [
     { x: 1, y: 3 },
@@ -133,14 +133,14 @@ test('NaN anywhere is NaN, never a distance', () => {
   }
 });
 
-testEach('goes along', [...turnsAndMirrors, ...scalings], (transform) => {
+testEach('the distance follows the scene', [...turnsAndMirrors, ...scalings], (transform) => {
   checkScenes(
     randomScenes(1000, (random) => nearTouchingBoxScene(random, 1)),
     (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
   );
 });
 
-testEach('stays, for whole numbers', translations, (transform) => {
+testEach('a moved scene has the same distance, in whole numbers', translations, (transform) => {
   checkScenes(
     randomScenes(1000, (random) => integerBoxScene(random, 4096)),
     (scene) => answer(transformScene(scene, transform)) === answer(scene),

@@ -32,7 +32,7 @@ function isNear(scene: OrientedBoxAndCircle, count = bound): boolean {
   return distanceIsNear(localOffsetFrom(box, circle.center), box, fromDouble(ours), margin);
 }
 
-test('to a diamond, from outside, from inside, and from a corner', () => {
+test('the distance to a diamond is right from outside, from inside and from a corner', () => {
   const half = Math.SQRT2;
   const box = {
     center: { x: 10, y: 20 },
@@ -48,14 +48,14 @@ test('to a diamond, from outside, from inside, and from a corner', () => {
   expect(distance(2, 2)).toBeCloseTo(half, 14);
 });
 
-test('with rotation 0 the very distance of signedDistanceToBox', () => {
+test('with rotation 0, it is the distance of signedDistanceToBox', () => {
   checkScenes(everyBoxAndCircle(5, 0, 3), ({ box, circle }) => {
     const turned = signedDistanceToOrientedBox(circle.center, { ...box, rotation: 0 });
     return turned === signedDistanceToBox(circle.center, box);
   });
 });
 
-describe(`right to ${bound} ulps of the largest of the distance and the half sides`, () => {
+describe(`is right to ${bound} ulps of the largest of the distance and the half sides`, () => {
   testEach('for doubles', [1e-130, 1e-6, 1, 600, 1e150], (size) => {
     const near = randomScenes(runs, (random) => nearTouchingOrientedScene(random, size));
     expect(checkScenes(near, (scene) => isNear(scene))).toBe(runs);
@@ -63,8 +63,8 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
     expect(checkScenes(any, (scene) => isNear(scene))).toBe(runs);
   });
 
-  // The worst input known, in worst-known.test.ts, errs by 6.43.
-  test('and here is one that is off by 3.74', () => {
+  // The worst input known, in worst-known.test.ts, is off by 6.43.
+  test('and one distance is off by 3.74 ulps', () => {
     const scene = {
       box: {
         center: { x: 8.324395679893752e-101, y: -1.126522951571185e-101 },
@@ -78,7 +78,7 @@ describe(`right to ${bound} ulps of the largest of the distance and the half sid
   });
 });
 
-testEach('goes along', [...quarterTurns, ...mirrors, ...scalings], (transform) => {
+testEach('follows the scene', [...quarterTurns, ...mirrors, ...scalings], (transform) => {
   checkScenes(
     randomScenes(1000, (random) => anyOrientedScene(random, 1)),
     (scene) => {
@@ -88,7 +88,7 @@ testEach('goes along', [...quarterTurns, ...mirrors, ...scalings], (transform) =
   );
 });
 
-test('NaN anywhere is NaN, never a distance', () => {
+test('is NaN if any number is NaN', () => {
   const box = { center: { x: 1, y: 2 }, halfWidth: 3, halfHeight: 4, rotation: 0.5 };
   const spoilt = [...replaceEachNumber({ box, point: { x: 2, y: 3 } }, NaN)];
   expect(spoilt.map((scene) => signedDistanceToOrientedBox(scene.point, scene.box))).toEqual(

@@ -39,7 +39,7 @@ function isNear(scene: PointAndPolygon): boolean {
   );
 }
 
-/** Its sign, and 0 just where the point is on the outline. */
+/** Is the sign right, and 0 exactly if the point is on the outline? */
 function hasRightSign(scene: PointAndPolygon): boolean {
   return (
     Math.sign(answer(scene)) === compareSigned(standing(scene.point, scene.polygon), fromDouble(0))
@@ -73,7 +73,7 @@ describe('is right', () => {
         { x: 4, y: 4 },
         { x: 0, y: 4 },
       ];
-      // Not -0 on the outline.
+      // `toBe` also tests that it is 0 on the outline, not -0.
       expect(answer({ point: { x, y }, polygon: square })).toBe(expected);
       expect(answer({ point: { x, y }, polygon: square.toReversed() })).toBe(expected);
     },
@@ -105,8 +105,8 @@ describe('is right', () => {
   });
 });
 
-// The way there is x on paper, and sqrt(x * x) is x in doubles too.
-test('level with a corner on a straight wall: exact', () => {
+// In theory the distance is x, and sqrt(x * x) is also x in doubles.
+test('level with a corner on a vertical line, the distance is exact', () => {
   const scenes = randomScenes(runs, (random) => {
     const wall = () => random.between(0.1, 1);
     const polygon = [
@@ -122,7 +122,7 @@ test('level with a corner on a straight wall: exact', () => {
 
 // Rounding puts the point past the end of every edge.
 testEach<[Vec2, Polygon]>(
-  'a polygon smaller than the rounding of its distance',
+  'is right for a polygon smaller than the rounding of its distance',
   [
     [
       { x: 61819508260000000, y: 61819508260000000 },
@@ -144,15 +144,15 @@ testEach<[Vec2, Polygon]>(
   (point, polygon) => expect(isNear({ point, polygon })).toBe(true),
 );
 
-describe('stays', () => {
-  testEach('transformed', transforms, (transform) => {
+describe('the distance is the same', () => {
+  testEach('for a transformed scene', transforms, (transform) => {
     checkScenes(
       integerScenes(runs / 4),
       (scene) => answer(transformScene(scene, transform)) === answer(scene) * transform.factor,
     );
   });
 
-  test('counted from another corner; backwards but for rounding', () => {
+  test('from another first corner, and except for rounding in reverse order', () => {
     checkScenes(integerScenes(runs / 4), ({ point, polygon }) => {
       const distance = answer({ point, polygon });
       const back = answer({ point, polygon: polygon.toReversed() });

@@ -29,7 +29,7 @@ function answer(call: Call, values: readonly unknown[]): string {
   }
 }
 
-rule('no answer depends on the sign of a zero', functions, ({ name, call }) => {
+rule('no result depends on the sign of a zero', functions, ({ name, call }) => {
   const random = new Random(1);
   for (let i = 0; i < runs(60, 10_000); i += 1) {
     const values = sampleCall(name, anyShapes(random), random);
@@ -45,12 +45,12 @@ rule('nor that of a cast along an axis', axisCasts, ({ fn, target, circle, displ
   }
 });
 
-rule('a circle that flies along an axis hits what is there', axisCasts, (scene) => {
+rule('a circle that moves along an axis hits its target', axisCasts, (scene) => {
   const { fn, target, circle, displacement, hit } = scene;
   expect(shipped[fn]!(target, circle, displacement)).toEqual(expect.objectContaining(hit));
 });
 
-test('whole numbers along an axis: exact, whatever the sign of a zero', () => {
+test('casts of whole numbers along an axis are exact, whatever the sign of a zero', () => {
   const scenes = randomScenes(runs(500, 1_000_000), anyAxisCast);
   let hits = 0;
   checkScenes(scenes, ({ fn, target, circle, displacement, exact }) => {

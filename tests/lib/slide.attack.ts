@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { coordinateError } from './attack/exact-error.ts';
 import { directionOf, placeOf } from './attack/numbers.ts';
 
-/** The exact d - (d . n) n, whether or not the function finds that d points away. */
+/** The exact result is d - (d . n) n, or d if d does not point into the wall. */
 export const attacks: readonly Attack[] = [
   {
     size: 3,

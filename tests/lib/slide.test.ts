@@ -27,7 +27,7 @@ function anySlide(random: Random, size: number): Slide {
 describe('along a wall', () => {
   const up = { x: 0, y: 1 };
 
-  test('the part against the normal goes, the rest stays', () => {
+  test('the component against the normal is removed, and the rest is kept', () => {
     expect(slide({ x: 3, y: -4 }, up)).toEqual({ x: 3, y: 0 });
     expect(slide({ x: 0, y: -4 }, up)).toEqual({ x: 0, y: 0 });
     const after = slide({ x: -5, y: -10 }, { x: 0.6, y: 0.8 });
@@ -35,7 +35,7 @@ describe('along a wall', () => {
     expect(after.y).toBeCloseTo(-1.2, 14);
   });
 
-  test('what leads away or along is returned as it is', () => {
+  test('a displacement that points away or along is returned unchanged', () => {
     for (const displacement of [
       { x: 3, y: 4 },
       { x: 3, y: 0 },
@@ -45,7 +45,7 @@ describe('along a wall', () => {
   });
 });
 
-testEach('it is the bounce that keeps nothing', sizes, (size) => {
+testEach('the result is that of reflect with a restitution of 0', sizes, (size) => {
   const scenes = randomScenes(runs, (random) => anySlide(random, size));
   const count = checkScenes(scenes, ({ displacement, normal }) => {
     const [slid, bounced] = [slide(displacement, normal), reflect(displacement, normal, 0)];
@@ -54,13 +54,13 @@ testEach('it is the bounce that keeps nothing', sizes, (size) => {
   expect(count).toBe(runs);
 });
 
-test('is right but for rounding', () => {
+test('is right except for rounding', () => {
   const { error, stated } = subjects.find(({ name }) => name === 'slide')!;
   const scenes = randomScenes(runs, (random) => [0, 1, 2].map(() => random.between(-1, 1)));
   expect(checkScenes(scenes, (numbers) => error(numbers) <= stated)).toBe(runs);
 });
 
-test('what is left is free of the wall it slides along', () => {
+test('the result does not hit the wall along which it slides', () => {
   const scenes = randomScenes(runs, (random) => {
     const make = () => ({ x: random.between(-1, 1), y: random.between(-1, 1) });
     return {
@@ -76,7 +76,7 @@ test('what is left is free of the wall it slides along', () => {
     if (cast === null || cast.feature.kind === 'vertex') return true;
     const rest = slide(displacement, cast.normal);
     const left = Math.hypot(rest.x, rest.y) / Math.hypot(displacement.x, displacement.y);
-    // Head on, next to nothing is left, and that is all rounding.
+    // If it hits almost head-on, the rest is only rounding.
     if (left < 1e-12) return true;
     const center = {
       x: circle.center.x + cast.fraction * displacement.x,
@@ -85,7 +85,7 @@ test('what is left is free of the wall it slides along', () => {
     slid += 1;
     const isFree = (way: Vec2) =>
       castCircleAgainstSegment(target, { ...circle, center }, way) === null;
-    // Where little is left, its rounding is that of all there was: slid once more, it is its own.
+    // If the rest is short, its rounding is that of the long displacement, so slide it once more.
     return isFree(slide(rest, cast.normal)) && (left < 0.7 || isFree(rest));
   });
   expect(slid).toBeGreaterThan(runs / 20);

@@ -23,7 +23,7 @@ export function isPublished({ name }: SourceFile): boolean {
   return name.startsWith('published/');
 }
 
-/** The names a file declares with `export`, in order. */
+/** The names that a file declares with `export`, in order. */
 export function exportedNames({ text }: SourceFile): string[] {
   const declaration = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
   return [...text.matchAll(declaration)].map(([, name]) => name!);

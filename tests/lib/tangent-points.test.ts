@@ -30,7 +30,7 @@ const answer = ({ point, circle }: PointAndCircle) => tangentPoints(point, circl
 const hasRightCount = (scene: PointAndCircle) =>
   answer(scene).length === tangentCount(scene.point, scene.circle);
 
-/** Each point on the rim and at a right angle, the left one first. */
+/** Is each point on the rim and at a right angle, and the left one first? */
 function pointsAreRight({ point, circle }: PointAndCircle): boolean {
   const { center, radius } = circle;
   const points = tangentPoints(point, circle);
@@ -51,7 +51,7 @@ describe('by hand', () => {
   const from = (x: number, y: number, radius: number) =>
     tangentPoints({ x, y }, { center: { x: 2, y: 1 }, radius });
 
-  test('outside, on the rim, inside, and a circle that is a point', () => {
+  test('a point outside has two, a point on the rim one, and a point inside none', () => {
     const q = { x: 2 + 9, y: 1 + 12 };
     const under = { x: 2 + 9, y: 1 - 12 };
     expect(from(27, 1, 15)).toEqual([under, q]);
@@ -71,7 +71,7 @@ describe('by hand', () => {
     expect(from(9, 9, -1)).toEqual([]);
   });
 
-  test('NaN and infinity anywhere: none', () => {
+  test('the list is empty if any number is NaN or infinite', () => {
     const scene = { point: { x: 9, y: 3 }, circle: { center: { x: 1, y: 2 }, radius: 4 } };
     expect(answer(scene)).toHaveLength(2);
     for (const value of [NaN, Infinity, -Infinity]) {
@@ -96,7 +96,7 @@ describe('the number of points is right', () => {
     expect(checkScenes(scenes, hasRightCount)).toBe(runs);
   });
 
-  test('one on the rim in whole numbers, two a unit farther out, none a unit farther in', () => {
+  test('in whole numbers, one on the rim, two a unit farther out, and none a unit farther in', () => {
     let count = 0;
     for (const { point, circle } of touchingEverywhere()) {
       const numbers = [-1, 0, 1].map(
@@ -108,7 +108,7 @@ describe('the number of points is right', () => {
     expect(count).toBe(52 * 9 * 8);
   });
 
-  testEach('for doubles, or the point is near the rim', sizes, (size) => {
+  testEach('for doubles, unless the point is near the rim', sizes, (size) => {
     let wrong = 0;
     const scenes = randomScenes(runs, (random) => nearRimScene(random, size));
     checkScenes(scenes, (scene) => {
@@ -119,7 +119,7 @@ describe('the number of points is right', () => {
     expect(wrong).toBeGreaterThan(runs / 100);
   });
 
-  test('it is none where the point is inside, and one on the rim, as in pointInCircle', () => {
+  test('and below 2 exactly if pointInCircle is true', () => {
     const scenes = randomScenes(runs, (random) => nearRimScene(random, 1));
     checkScenes(scenes, (scene) => {
       const isIn = pointInCircle(scene.point, scene.circle);
@@ -155,13 +155,13 @@ describe('the points are on the rim and at right angles, the left one first', ()
   });
 });
 
-describe('goes along with the scene', () => {
+describe('the result follows the scene', () => {
   testEach('to the last digit', [...turnsAndMirrors, ...scalings], (transform) => {
     const scenes = randomScenes(runs / 4, (random) => nearRimScene(random, 1));
     checkScenes(scenes, (scene) => {
       const there = answer(transformScene(scene, transform));
       const expected = answer(scene).map(transform.point);
-      // In a mirror, left is right.
+      // A mirror swaps left and right.
       const inOrder = transform.name.startsWith('a mirror') ? expected.toReversed() : expected;
       expect(there.map(({ x, y }) => [x + 0, y + 0])).toEqual(
         inOrder.map(({ x, y }) => [x + 0, y + 0]),
@@ -179,7 +179,7 @@ describe('goes along with the scene', () => {
   });
 });
 
-test('they are where the circle with the diameter from the point to the centre crosses', () => {
+test('they are the crossings with the circle whose diameter joins the point to the centre', () => {
   const scenes = randomScenes(runs, (random) => anywhereScene(random, 1));
   checkScenes(scenes, ({ point, circle }) => {
     const { center } = circle;

@@ -31,7 +31,7 @@ describe('toInteger', () => {
     );
   });
 
-  testEach('refuses what is not whole', [NaN, Infinity, -Infinity], (value) => {
+  testEach('refuses NaN and infinities', [NaN, Infinity, -Infinity], (value) => {
     expect(() => toInteger(value)).toThrow(new RangeError(`${value} is not a finite number.`));
   });
 });

@@ -22,23 +22,23 @@ const turned: OrientedBox = {
 };
 const straight: Box = { center: turned.center, halfWidth: 4, halfHeight: 1 };
 
-describe('a rotated box is no box', () => {
-  test('so nothing overlooks the rotation', () => {
+describe('a rotated box is not a box', () => {
+  test('so no function ignores the rotation', () => {
     expect(lib.orientedBoxIntersectsCircle(turned, circle)).toBe(true);
-    // @ts-expect-error: the rotation would be ignored, and this answer is wrong.
+    // @ts-expect-error: the rotation would be ignored, and this result is wrong.
     expect(lib.boxIntersectsCircle(turned, circle)).toBe(false);
-    // @ts-expect-error: as an object literal too.
+    // @ts-expect-error: also as an object literal.
     lib.boxIntersectsCircle({ ...straight, rotation: 0 }, circle);
     // @ts-expect-error: also for a function of a point.
     lib.signedDistanceToBox(circle.center, turned);
   });
 
-  test('nor is a box without a rotation an oriented one', () => {
+  test('and a box without a rotation is not an oriented box', () => {
     // @ts-expect-error: its rotation is missing.
     expect(lib.orientedBoxIntersectsCircle(straight, circle)).toBe(false);
   });
 
-  test('and an assert tells them apart', () => {
+  test('and an assert distinguishes them', () => {
     const loaded: unknown = { ...turned };
     lib.assertOrientedBox(loaded);
     const rotation: number = loaded.rotation;
@@ -46,7 +46,7 @@ describe('a rotated box is no box', () => {
   });
 });
 
-test('what a contact belongs to has an index', () => {
+test('the feature of a contact has an index', () => {
   const feature: BoundaryFeature | undefined = lib.collideBoxCircle(straight, {
     ...circle,
     radius: 3,
@@ -64,7 +64,7 @@ test('a pair cannot be changed', () => {
   (pair as IntersectingPair)[0] = 1;
 });
 
-/** A reader's own class, as games have it. */
+/** A reader's own class, as in many games. */
 class Vector {
   constructor(
     readonly x: number,
@@ -77,7 +77,7 @@ class Vector {
 
 const corners = [new Vector(0, 0), new Vector(4, 0), new Vector(0, 4)];
 
-test('what readers have passes as it is', () => {
+test('objects of readers are accepted as they are', () => {
   const segment: Segment = { a: corners[0]!, b: corners[1]! };
   const hull: ConvexPolygon = corners;
   const points: Vec2[] = [{ x: 0, y: 0 }];

@@ -5,7 +5,7 @@ import type { Attack } from './attack/derived.ts';
 import { alongEdge } from './attack/exact-error.ts';
 import { cornersOf, rowAround, sharpest } from './attack/numbers.ts';
 
-/** Beyond an end of the first edge: is it that edge that is nearest? */
+/** Tests points level with an end of the first edge, where the edge and its corner meet. */
 export const attacks: readonly Attack[] = [
   {
     size: 8,

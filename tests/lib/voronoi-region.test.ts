@@ -55,7 +55,7 @@ const square4 = [
   { x: 0, y: 4 },
 ];
 
-describe('no wrong answer', () => {
+describe('the region is right', () => {
   testEach<[number, number, Feature]>(
     'around a square',
     [
@@ -83,13 +83,13 @@ describe('no wrong answer', () => {
     expect(checkScenes(integerScenes(runs, limit), isExact)).toBe(runs * kinds.length);
   });
 
-  test('of repeated corners the first', () => {
+  test('and the first of repeated corners wins', () => {
     const polygon = [...square4, { x: 0, y: 0 }, { x: 0, y: 0 }];
     expect(answer({ point: { x: -1, y: -1 }, polygon })).toEqual({ kind: 'vertex', index: 0 });
   });
 
-  // A centre facing the middle of an edge whose ends are both far away.
-  test('the nearest corner need not be an end of the edge', () => {
+  // The point is in front of the middle of an edge whose ends are both far away.
+  test('and the nearest corner need not be an end of the edge', () => {
     const polygon = [
       { x: -3, y: 0 },
       { x: 3, y: 0 },
@@ -99,8 +99,8 @@ describe('no wrong answer', () => {
   });
 });
 
-describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
-  /** Whether the foot of the perpendicular lies on the side of b, or before a by at most the margin. */
+describe(`a wrong result is within ${ulps} ulps of a border`, () => {
+  /** Is the foot of the perpendicular past a towards b, or before a by at most the margin? */
   function footReaches(point: Vec2, a: Vec2, b: Vec2, margin: Rational): boolean {
     const t = footAlong(exactPoint(point), exactPoint(a), exactPoint(b));
     const length2 = squaredDistance(exactPoint(a), exactPoint(b));
@@ -118,7 +118,7 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
     if (found.kind === 'edge') {
       return footReaches(point, at(0), at(1), margin) && footReaches(point, at(1), at(0), margin);
     }
-    // Past the corner, seen along both its edges: the way there continued reaches the foot.
+    // The point must be past the corner along both edges, so the foot is on each extended edge.
     const past = (from: Vec2) => {
       const ahead = { x: 2 * at(0).x - from.x, y: 2 * at(0).y - from.y };
       return footReaches(point, at(0), ahead, margin);
@@ -142,7 +142,7 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
     expect(wrong).toBeGreaterThan(runs / 50);
   });
 
-  /** Level with a corner, looking along an edge of it. */
+  /** A point on the border between the regions of a corner and an edge, or an ulp off. */
   function nearBorder(random: Random, polygon: Polygon): Vec2 {
     const index = random.integer(0, polygon.length - 1);
     const corner = polygon[index]!;
@@ -155,18 +155,18 @@ describe(`a wrong answer lies within ${ulps} ulps of a border`, () => {
   }
 });
 
-describe('goes along with the scene', () => {
-  testEach('transformed', transforms, (transform) => {
+describe('the result follows the scene', () => {
+  testEach('if it is transformed', transforms, (transform) => {
     checkScenes(integerScenes(runs / 4), (scene) =>
       same(answer(transformScene(scene, transform)), answer(scene)),
     );
   });
 
-  /** Without repeated corners numbers can be followed. */
+  /** Polygons without repeated corners, so that indices are unique. */
   const plain = () =>
     randomScenes(runs, (random) => integerPolygonScene(random, 4096, convexMakers.convex!));
 
-  test('counted from another corner', () => {
+  test('if another corner is the first', () => {
     checkScenes(plain(), ({ polygon, circle: { center } }) => {
       const feature = answer({ point: center, polygon });
       const there = answer({ point: center, polygon: rotated(polygon, 1) });
@@ -176,7 +176,7 @@ describe('goes along with the scene', () => {
     });
   });
 
-  test('backwards', () => {
+  test('if the corners are in reverse order', () => {
     checkScenes(plain(), ({ polygon, circle: { center } }) => {
       const feature = answer({ point: center, polygon });
       const there = answer({ point: center, polygon: polygon.toReversed() });

@@ -16,7 +16,7 @@ import { rotated } from './bench/simple-polygons.ts';
 
 const runs = full ? 100_000 : 200;
 
-/** From any corner on, and backwards, as the exact area says. */
+/** Does the winding agree with the exact area, from any first corner and in both directions? */
 function isRight(polygon: Polygon): boolean {
   const truth = areaSign(polygon);
   return polygon.every((_, i) => {
@@ -26,8 +26,8 @@ function isRight(polygon: Polygon): boolean {
 }
 
 describe('is right', () => {
-  // Three corners of it, listed from (4, 0) on, go the other way.
-  test('for an L, from whichever corner it is listed', () => {
+  // From (4, 0) on, the first three corners turn the other way.
+  test('for an L, whichever corner is first', () => {
     const outline = [
       { x: 0, y: 0 },
       { x: 4, y: 0 },
@@ -58,14 +58,14 @@ describe('is right', () => {
     );
   });
 
-  test('with corners repeated, the leftmost among them', () => {
+  test('for repeated corners, even if the leftmost is repeated', () => {
     const corner = { x: 0, y: 0 };
     const polygon = [corner, { x: 4, y: 1 }, { x: 1, y: 4 }, corner, { ...corner }];
     expect(isRight(polygon)).toBe(true);
   });
 });
 
-test('a corner that is not finite, or all in one place: no error', () => {
+test('corners that are not finite, or all equal, do not throw', () => {
   const polygon = [
     { x: 0, y: 0 },
     { x: 4, y: 0 },

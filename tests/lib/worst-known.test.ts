@@ -1,4 +1,4 @@
-// The worst inputs known, each by name: what a hostile check found, and `npm run attack`.
+// The worst inputs known, from reviews and from `npm run attack`.
 import { describe, expect, test } from 'vitest';
 import {
   boxIntersectsCircle,
@@ -32,7 +32,7 @@ import { isUnit } from './bench/shape-contacts.ts';
 
 const points = (...pairs: [number, number][]): Vec2[] => pairs.map(([x, y]) => ({ x, y }));
 
-describe('of ordinary size', () => {
+describe('at ordinary sizes', () => {
   const a = { x: 0.14180390828937361, y: 0.5863066412258942 };
   const b = { x: 0.6495186153842462, y: 0.5661446183658181 };
   const circle = {
@@ -41,7 +41,7 @@ describe('of ordinary size', () => {
   };
   const triangle = [a, b, { x: 0.6, y: 0.5863 }];
 
-  test('a circle 4.43 ulps off an edge that all forms say it touches', () => {
+  test('all forms return true for a circle that misses an edge by 4.43 ulps', () => {
     expect(segmentIntersectsCircle({ a, b }, circle)).toBe(true);
     for (const test of [
       polygonOutlineIntersectsCircle,
@@ -60,7 +60,7 @@ describe('of ordinary size', () => {
     expect(off).toBeLessThanOrEqual(8);
   });
 
-  test('a foot that is 4.47 ulps and a rounding off', () => {
+  test('the foot can be off by 4.47 ulps and a rounding', () => {
     const from = { x: -0.48663187248194456, y: -0.27083863104926836 };
     const to = { x: 0.00013261198248573636, y: -0.000001632856585084078 };
     const point = { x: 0.00011721938756101281, y: -0.0019332442053442145 };
@@ -72,7 +72,7 @@ describe('of ordinary size', () => {
     expect(footError(onOutline, point, from, to, polygon)).toBeLessThanOrEqual(10);
   });
 
-  test('a region whose border is 4.69 ulps off', () => {
+  test('the border of a region can be off by 4.69 ulps', () => {
     const polygon = points(
       [0.05104729454376905, 0.1815553932769301],
       [0.7404590042276039, 0.9327731928300088],
@@ -87,9 +87,9 @@ describe('of ordinary size', () => {
   });
 });
 
-/** What `npm run attack` finds, judged by its own exact arithmetic. */
+/** Inputs that `npm run attack` found, judged by its exact arithmetic. */
 describe('found by climbing', () => {
-  // The sum of all roundings allows nearly 14 ulps; not all can be at their worst together.
+  // All roundings add up to nearly 14 ulps, but they cannot all be at their worst together.
   const found: readonly [string, number, readonly number[]][] = [
     [
       'orientedBoxIntersectsCircle',
@@ -147,7 +147,7 @@ describe('found by climbing', () => {
     ],
   ];
 
-  test('these inputs err by more than is named, and within the bound', () => {
+  test('these inputs are off by more than the number given, but within the bound', () => {
     for (const [name, more, input] of found) {
       const { error, stated } = subjects.find((subject) => subject.name === name)!;
       expect(error(input), name).toBeGreaterThan(more);
@@ -166,7 +166,7 @@ describe('slivers', () => {
     expect(off).toBeGreaterThan(1000);
   });
 
-  test('no edge of a convex sliver is taken for its back', () => {
+  test('the two sides of a convex sliver are not confused', () => {
     const polygon = points([1.8, 2.9], [1.7, 1.6], [1.74, 2.12]);
     const point = { x: 2.25, y: 2.2 };
     expect(voronoiRegion(point, polygon)).toEqual(oracle.nearestFeature(point, polygon));
@@ -175,7 +175,7 @@ describe('slivers', () => {
   });
 });
 
-describe('tiny distances: the normal is a unit vector, and nothing is not a number', () => {
+describe('for tiny distances, the normal is a unit vector and every number is finite', () => {
   const isSound = (contact: Contact | null, depth: number) => {
     const found = JSON.stringify(contact);
     expect(isUnit(contact!.normal), found).toBe(true);
@@ -192,7 +192,7 @@ describe('tiny distances: the normal is a unit vector, and nothing is not a numb
     }
   });
 
-  test('from a point that is a box, turned or not', () => {
+  test('from a box that is a point, rotated or not', () => {
     const box = { center: origin, halfWidth: 0, halfHeight: 0 };
     for (const gap of gaps) {
       isSound(collideBoxCircle(box, beside(gap, gap / 2)), 1);
@@ -222,7 +222,7 @@ describe('tiny distances: the normal is a unit vector, and nothing is not a numb
   });
 });
 
-describe('boxes at the ends of what is stated', () => {
+describe('boxes at the stated limits', () => {
   const forms = [boxIntersectsCircle, boxIntersectsCircleByClamp, boxIntersectsCircleByZone];
   const box = (halfWidth: number, halfHeight = halfWidth) => ({
     center: { x: 0, y: 0 },
@@ -230,8 +230,8 @@ describe('boxes at the ends of what is stated', () => {
     halfHeight,
   });
 
-  // 2^52: differences of two of them are whole numbers that a double can hold.
-  test('whole numbers of 2^52 are right, and of 2^53 need not be', () => {
+  // Differences of whole numbers up to 2^52 are whole numbers that a double can store.
+  test('are right for whole numbers up to 2^52, but not up to 2^53', () => {
     for (const form of forms) {
       const far = { center: { x: -(2 ** 52) + 1, y: 0 }, halfWidth: 2 ** 52 - 1, halfHeight: 1 };
       for (const [x, hit] of [
@@ -249,13 +249,13 @@ describe('boxes at the ends of what is stated', () => {
     }
   });
 
-  test('a radius that is not whole can round to touching', () => {
+  test('can round to touching if the radius is not whole', () => {
     const circle = { center: { x: 5, y: 6 }, radius: 6.4031242374328485 };
     expect(touches(offsetFrom(box(1), circle.center), box(1), circle.radius)).toBe(false);
     for (const form of forms) expect(form(box(1), circle)).toBe(true);
   });
 
-  test('without a branch it answers as with one, beyond what can be squared', () => {
+  test('have the same result without a branch, even if squares overflow', () => {
     for (const [what, shape, center, radius] of [
       ['too large to square', box(1), { x: 1.3e154, y: 0 }, 1.2e154],
       ['too large to double', box(1), { x: 1.7e308, y: 0 }, 1.6e308],

@@ -23,7 +23,7 @@ export function polygonCircleIntersectionsSimply(
     );
     for (const point of points) {
       const isB = point.x === b.x && point.y === b.y;
-      // The next edge begins at b and has it, too.
+      // The next edge begins at b, so it also has b.
       if (!isB) crossings.push({ edge: i, point });
     }
   }

@@ -52,7 +52,7 @@ export function convexPolygonIntersectsCircleExactly(
 ): boolean {
   const { center, radius } = circle;
   const r2 = radius * radius;
-  // Throws, as a centre inside would not read it.
+  // Throws, even if no edge reads the radius.
   if (!Number.isFinite(radius)) toInteger(radius);
   const { x, y } = center;
   const turn = convexWinding(polygon);

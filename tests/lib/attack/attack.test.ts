@@ -10,7 +10,7 @@ test('every function whose doc comment states a bound is attacked', () => {
   expect(bounded.filter((name) => !attacked.has(name))).toEqual([]);
 });
 
-test('what is not attacked states that it has no error, or the errors of another', () => {
+test('a function that is not attacked states that it is exact, or as accurate as another', () => {
   const needsNone =
     /^(if the box is valid, )?it (is never wrong|is exact|is as accurate as|returns the result of)/;
   const attacked = new Set(subjects.map(({ name }) => name));

@@ -8,7 +8,7 @@ export interface Subject {
   readonly stated: number;
   /** How many numbers an input has. */
   readonly size: number;
-  /** The worst error with these numbers, in ulps; 0 where they make no scene. */
+  /** The worst error with these numbers, in ulps, or 0 if they do not make a scene. */
   readonly error: (numbers: readonly number[]) => number;
 }
 

@@ -15,12 +15,12 @@ import { type Kind, kinds } from './shapes.ts';
 import { accuracyOf, sourceOf } from './stated.ts';
 import { touchingError } from './touching.ts';
 
-/** A way to attack: how many numbers make a scene, and how far the function is off there. */
+/** An attack: how many numbers make a scene, and how far off the function is in that scene. */
 export interface Attack {
-  /** How the words behind the bound begin, where the doc comment states several. */
+  /** The first words after the bound, needed if the doc comment states several bounds. */
   readonly of?: string;
   readonly size: number;
-  /** The worst error with these numbers, in ulps; 0 where they make no scene. */
+  /** The worst error with these numbers, in ulps, or 0 if they do not make a scene. */
   readonly error: (numbers: Numbers) => number;
 }
 
@@ -59,7 +59,7 @@ export function attackOn(name: string, fn: AnyFunction<never>): Attack | null {
   return measured && name.startsWith('signedDistance') ? distanceAttack(fn, measured) : null;
 }
 
-/** A place, and a shape of the numbers after it. */
+/** Makes a position from the first two numbers and a shape from the rest. */
 function scene<Shape>(
   kind: Kind<Shape>,
   error: (place: Vec2, shape: Shape, numbers: Numbers) => number,
@@ -82,7 +82,7 @@ function touchAttack<Shape>(
     const place = exactPoint(center);
     const size = kind.length(shape, center, 1);
     const signed = kind.minus(shape, place, zero, size) * ulp(size);
-    // Inside there is nothing to climb to.
+    // Inside a filled shape every radius touches, so there is no error to find.
     if (signed < 0 && !isOutline) return 0;
     const about = Math.abs(signed);
     const length = kind.length(shape, center, about);
@@ -96,7 +96,7 @@ function touchAttack<Shape>(
   return { size: 2 + kind.size, error };
 }
 
-/** From a place inside: how large may the circle be? */
+/** Tests how large a circle may be around a position inside. */
 function insideAttack<Shape>(contains: AnyFunction<boolean>, kind: Kind<Shape>): Attack {
   const error = scene(kind, (center, shape) => {
     const place = exactPoint(center);
@@ -104,7 +104,7 @@ function insideAttack<Shape>(contains: AnyFunction<boolean>, kind: Kind<Shape>):
     const about = -kind.minus(shape, place, zero, size) * ulp(size);
     if (about < 0) return 0;
     const length = kind.lengthInside?.(shape, center) ?? kind.length(shape, center, about);
-    // Sticking out by nothing is inside yet.
+    // A circle that touches from inside is still contained, so the gap is negated.
     const gap = (radius: number) => -kind.minus(shape, place, fromDouble(-radius), length);
     const hits = (radius: number) => !contains(shape, { center, radius });
     return touchingError(hits, gap, about, length);
@@ -121,7 +121,7 @@ function distanceAttack<Shape>(measure: AnyFunction<number>, kind: Kind<Shape>):
   return { size: 2 + kind.size, error };
 }
 
-/** With the circle of the last number, and with one that meets nearly all of the scene. */
+/** Tries two radii: the last number, and one almost as long as the scene. */
 function withCircles<Shape>(
   kind: Kind<Shape>,
   error: (shape: Shape, circle: Circle, length: number) => number,
@@ -177,7 +177,7 @@ function pushAttack<Shape>(
   });
 }
 
-/** How far a cast is from touching at its fraction, or how much too near it came before. */
+/** Returns how far from touching a cast ends, or how much too near it was before, in ulps. */
 function castError(judged: JudgedCast, cast: Cast | null, seesContact: boolean): number {
   const { stage } = judged;
   if (seesContact && startsInContact(stage)) return 0;
@@ -190,8 +190,8 @@ function castError(judged: JudgedCast, cast: Cast | null, seesContact: boolean):
 }
 
 /**
- * Four numbers for the circle's centre and its displacement, one for its radius, the others for the
- * target. A radius that makes the path graze is tried as well, and those right beside it.
+ * Uses four numbers for the circle's centre and its displacement, one for its radius, and the rest
+ * for the target. It also tries the radius at which the path grazes, and its neighbours.
  */
 function castAttack<Shape>(castCircle: AnyFunction<Cast | null>, kind: Kind<Shape>): Attack {
   const error = (numbers: Numbers) => {

@@ -15,13 +15,13 @@ import {
 import { exactPoint, footAlong, squaredDistance } from '#oracle/segment.ts';
 import { spanOf } from '#oracle/span.ts';
 
-/** The exact number, rounded only here. */
+/** Converts the exact number to a double, which rounds it once. */
 export function toNumber({ top, bottom, twos }: Rational): number {
   const size = top < 0n ? -top : top;
   const shift = 64 - (bits(size) - bits(bottom));
   const quotient =
     shift >= 0 ? (size << BigInt(shift)) / bottom : size / (bottom << BigInt(-shift));
-  // In two steps: a power of two alone could be too small for a double.
+  // Scaled in two steps, because the whole power of two could be too small for a double.
   const half = Math.trunc((twos - shift) / 2);
   const rounded = Number(quotient) * 2 ** half * 2 ** (twos - shift - half);
   return top < 0n ? -rounded : rounded;
@@ -144,7 +144,7 @@ function exactFoot(point: Vec2, a: Vec2, b: Vec2): Offset {
   };
 }
 
-/** How far a foot is off, apart from the final rounding of its coordinates. */
+/** How far off a foot is, apart from the final rounding of its coordinates. */
 export function footError(
   found: Vec2,
   point: Vec2,

@@ -7,7 +7,7 @@ import type { Attack } from './derived.ts';
 import { rootMinus } from './exact-error.ts';
 import { cornersOf, onFirstEdge, rowAround } from './numbers.ts';
 
-/** Across the first edge: which side of it? Judged by the distance from the outline. */
+/** Tests points in a row across the first edge. The error is their distance from the outline. */
 export const insideAttack = (answer: (point: Vec2, polygon: Polygon) => boolean): Attack => ({
   size: 8,
   error: (numbers) => {

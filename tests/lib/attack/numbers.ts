@@ -1,7 +1,7 @@
 import type { Box, Polygon, Vec2 } from '#lib/types.ts';
 import { neighbour } from '../bench/doubles.ts';
 
-// How the numbers of a climb are read: first a place, then a shape.
+// The numbers of a climb are a position, followed by a shape.
 
 export type Numbers = readonly number[];
 
@@ -18,17 +18,17 @@ export const boxOf = ([, , x, y, w, h]: Numbers): Box => ({
   halfHeight: Math.abs(h!),
 });
 
-/** A direction of length 1, as nearly as doubles can. */
+/** A direction whose length is 1, except for rounding. */
 export function directionOf(halfTurns: number): Vec2 {
   const angle = Math.PI * halfTurns;
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
-/** The doubles around one, in order. */
+/** The doubles around a value, in order. */
 export const doublesAround = (value: number): number[] =>
   Array.from({ length: 9 }, (_, i) => neighbour(value, i - 4));
 
-/** Points in a row around one, a little less than an ulp of the length apart. */
+/** Points in a row around a point, a little less than an ulp of the length apart. */
 export function* rowAround({ x, y }: Vec2, along: Vec2, length: number): Generator<Vec2> {
   const step = (0.7 * Number.EPSILON * length) / Math.hypot(along.x, along.y);
   for (let k = -12; k <= 12; k += 1) {

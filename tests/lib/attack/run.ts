@@ -1,6 +1,6 @@
 // Climbs towards the worst error of each function that states a bound: `npm run attack`.
-// --seconds N   how long in all; 60, if it is not said
-// --seed N      where the random numbers start; 1, if it is not said
+// --seconds N   the total time, 60 by default
+// --seed N      the seed of the random numbers, 1 by default
 // --only WORD   functions whose names contain the word
 import { parseArgs } from 'node:util';
 import { Random } from '../bench/random.ts';

@@ -26,19 +26,19 @@ import {
 import { distanceMinus, rootMinus } from './exact-error.ts';
 import type { Numbers } from './numbers.ts';
 
-/** What an attack knows of a shape, by the type of the parameter. */
+/** What an attack needs to know about a shape. */
 export interface Kind<Shape> {
-  /** How many numbers make one. */
+  /** How many numbers a shape has. */
   readonly size: number;
-  /** Null where they make no valid shape. */
+  /** Makes the shape, or returns null if the numbers do not make a valid one. */
   readonly make: (numbers: Numbers) => Shape | null;
-  /** The exact signed distance of a place minus a value, in ulps of the length. */
+  /** The exact signed distance of a position minus a value, in ulps of the length. */
   readonly minus: (shape: Shape, place: ExactPoint, value: Rational, length: number) => number;
-  /** The length whose ulps the doc comments count, for a circle at the place or a distance to it. */
+  /** The length in whose ulps the doc comments state errors, for a circle or a point there. */
   readonly length: (shape: Shape, place: Vec2, radius: number) => number;
-  /** The same for a circle inside, where it is another. */
+  /** The same for a circle inside the shape, if that length differs. */
   readonly lengthInside?: (shape: Shape, place: Vec2) => number;
-  /** Whether the length counts the distance of a place to the shape. */
+  /** Whether that length may be the distance between the point and the shape. */
   readonly countsDistance?: boolean;
   readonly judgeCast?: (scene: CastScene<Shape>) => JudgedCast;
   /** Whether the library also finds a contact at the start of a cast, up to rounding. */
@@ -98,7 +98,7 @@ const box: Kind<Box> = {
   minus: (shape, place, value, length) =>
     distanceMinus(shape, fromMiddle(shape, place), value, length),
   length: boxLength,
-  // That of the nearer pair of walls.
+  // The half side of the nearer pair of sides.
   lengthInside: ({ center, halfWidth, halfHeight }, { x, y }) => {
     const isAtSide = Math.abs(x - center.x) - halfWidth >= Math.abs(y - center.y) - halfHeight;
     return isAtSide ? halfWidth : halfHeight;
@@ -110,7 +110,7 @@ const box: Kind<Box> = {
 
 const orientedBox: Kind<OrientedBox> = {
   size: 5,
-  // Up to 100 radians: sine and cosine of far larger angles are the engine's affair.
+  // Up to 100 radians, because for far larger angles engines may differ in sine and cosine.
   make: (numbers) => ({ ...boxOf(numbers), rotation: (100 * numbers[4]!) % 100 }),
   minus: (shape, place, value, length) => {
     const { x, y } = fromMiddle(shape, place);
@@ -147,7 +147,7 @@ const quadrilateral: Kind<Polygon> = {
   },
 };
 
-/** By the name of a parameter's type. */
+/** The shapes, by the name of a parameter's type. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind is used with the shapes that it makes.
 export const kinds: Readonly<Record<string, Kind<any>>> = {
   Vec2: point,

@@ -20,9 +20,9 @@ export function accuracyOf(name: string): string {
 }
 
 export interface Bound {
-  /** In ulps, or in units of 2^-52 where the doc comment writes a power of two. */
+  /** In ulps, or in units of 2^-52 if the doc comment writes a power of two. */
   readonly ulps: number;
-  /** The words after the number: what one of the ulps belongs to. */
+  /** The words after the number, such as "of the radius", which say whose ulps they are. */
   readonly of: string;
 }
 
@@ -49,8 +49,8 @@ export function hasBound(name: string): boolean {
 }
 
 /**
- * The bound of a function, its own or the one of a function it is as accurate as. Where it states
- * several, `of` is how the words after the number begin: "of the radius", say.
+ * Returns the bound of a function, or of the function that it is as accurate as. If the doc comment
+ * states several bounds, `of` is the start of the words after the number, such as "of the radius".
  */
 export function statedBound(name: string, of = ''): number {
   const own = boundsOf(name);

@@ -11,7 +11,7 @@ export const accurate: readonly string[] = Object.keys(index).filter(
   (name) => typeof functions[name] === 'function' && accuracyOf(name) !== '',
 );
 
-/** Those that state a bound of their own. */
+/** The functions among these that state a bound of their own. */
 export const bounded: readonly string[] = accurate.filter((name) => boundsOf(name).length > 0);
 
 /** The attacks in NAME.attack.ts beside a function's test. */
@@ -35,7 +35,7 @@ const derived = accurate.filter(hasBound).flatMap((name) => {
   return attack ? [{ name, ...attack }] : [];
 });
 
-/** Every function that is attacked: most follow from their parameters. */
+/** Every attack. Most are derived from a function's parameters. */
 export const subjects: readonly Subject[] = [...derived, ...special.flat()].map(
   ({ of, ...attack }) => ({ ...attack, stated: statedBound(attack.name, of) }),
 );

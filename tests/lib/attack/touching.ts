@@ -1,9 +1,9 @@
 import { neighbour } from '../bench/doubles.ts';
 
 /**
- * How far from touching a test of a circle can still be wrong. Only the radius changes: between the
- * largest radius that misses and the next double, which hits, the test decides that the two touch.
- * `gap` returns their exact distance apart in ulps for a radius.
+ * Returns how far from touching a test of a circle can still be wrong, in ulps. It changes only the
+ * radius, and searches for the largest radius that misses, so that the next double hits. `gap`
+ * returns the exact distance between the two for a radius, in ulps.
  */
 export function touchingError(
   hits: (radius: number) => boolean,

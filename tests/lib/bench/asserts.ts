@@ -3,24 +3,24 @@ import { testEach } from './in-each.ts';
 
 type Assert = (value: unknown, name?: string) => void;
 
-/** What an assert function accepts, what it rejects, and with which message. */
+/** Tests which values an assert function accepts and rejects, and with which messages. */
 export function assertContract(
   assert: Assert,
   accepted: readonly [string, unknown][],
   refused: readonly [unknown, ErrorConstructor, string][],
-  /** Refused under another name. */
+  /** Rejected values, each with another name. */
   named: readonly [unknown, string, string][],
 ) {
-  testEach('accepts what is valid', accepted, (_, value) => {
+  testEach('accepts valid values', accepted, (_, value) => {
     expect(() => assert(value)).not.toThrow();
   });
 
-  testEach('refuses all else, in words', refused, (value, kind, message) => {
+  testEach('refuses other values with a message', refused, (value, kind, message) => {
     expect(() => assert(value)).toThrow(message.endsWith('.') ? new kind(message) : message);
     expect(() => assert(value)).toThrow(kind);
   });
 
-  testEach('refuses it under the name it is given', named, (value, name, message) => {
+  testEach('uses the given name in the message', named, (value, name, message) => {
     expect(() => assert(value, name)).toThrow(message);
   });
 }

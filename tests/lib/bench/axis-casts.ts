@@ -20,7 +20,7 @@ export interface AxisCast {
 }
 
 const square = points([-2, -2], [2, -2], [2, 2], [-2, 2]);
-/** The same with a joint in the middle of each side. */
+/** The same square with a corner in the middle of each side. */
 const jointed = points([-2, -2], [0, -2], [2, -2], [2, 0], [2, 2], [0, 2], [-2, 2], [-2, 0]);
 
 const eachWayRound = (polygon: Polygon): Polygon[] =>
@@ -31,11 +31,11 @@ const eachWayRound = (polygon: Polygon): Polygon[] =>
 
 const ways = { right: [1, 0], up: [0, 1], left: [-1, 0], down: [0, -1] } as const;
 
-/** Whole numbers, four directions, both windings, each corner the first; by hand. */
+/** Casts in whole numbers with known results, in all directions and for all orders of corners. */
 export const axisCasts: readonly AxisCast[] = points([0, 0], [3, -5]).flatMap((center) =>
   Object.entries(ways).flatMap(([way, [dx, dy]]) =>
     [-1, 0, 2].flatMap((aside) => {
-      // So far along the way, and `aside` of it.
+      // The point `along` units along the path and `across` units to its left.
       const at = (along: number, across = aside): Vec2 => ({
         x: center.x + along * dx - across * dy,
         y: center.y + along * dy + across * dx,
@@ -65,12 +65,12 @@ export const axisCasts: readonly AxisCast[] = points([0, 0], [3, -5]).flatMap((c
   ),
 );
 
-/** A cast along an axis in whole numbers, anywhere, and what is exact about it. */
+/** A cast along an axis in whole numbers, and the same scene in exact numbers. */
 export interface AnyAxisCast extends Pick<AxisCast, 'fn' | 'target' | 'circle' | 'displacement'> {
   readonly exact: JudgedCast;
 }
 
-/** Against a target whose sides are along the axes, and may have no length. */
+/** Makes a cast against a target whose sides are along the axes and may have no length. */
 export function anyAxisCast(random: Random): AnyAxisCast {
   const size = random.pick([3, 10, 1000]);
   const whole = () => random.integer(-size, size);

@@ -22,7 +22,7 @@ const scene = {
 };
 
 describe('checkScenes', () => {
-  test('counts what it checked', () => {
+  test('counts the scenes that it checked', () => {
     expect(checkScenes([1, 2, 3], () => true)).toBe(3);
   });
 
@@ -36,7 +36,7 @@ describe('checkScenes', () => {
     );
   });
 
-  test('tells the scene at which something threw', () => {
+  test('shows the scene in which an error was thrown', () => {
     const throws = () => {
       throw new RangeError('too far');
     };
@@ -46,7 +46,7 @@ describe('checkScenes', () => {
   });
 });
 
-test('the grids hold every point and circle once', () => {
+test('the grids contain every point and circle once', () => {
   expect(new Set(gridPoints(2).map(({ x, y }) => `${x} ${y}`)).size).toBe(25);
   expect(gridCircles(1, 3)).toHaveLength(9 * 4);
 });
@@ -60,11 +60,11 @@ describe('neighbour', () => {
     [5e-324, -2, -5e-324],
     [-1, 1, -1 + 2 ** -53],
     [-1, -1, -1 - 2 ** -52],
-  ])('of %d, steps %d, is %d', (value, steps, expected) => {
+  ])('of %d, %d steps away, is %d', (value, steps, expected) => {
     expect(neighbour(value, steps)).toBe(expected);
   });
 
-  test('has no double between it and the value', () => {
+  test('is the next double', () => {
     forAll(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const next = neighbour(value, 1);
@@ -79,12 +79,12 @@ describe('neighbour', () => {
 describe('random scenes', () => {
   const draw = (random: Random) => [random.between(-1, 1), random.integer(-3, 3)];
 
-  test('come back with their seed', () => {
+  test('are the same for the same seed', () => {
     expect([...randomScenes(50, draw)]).toEqual([...randomScenes(50, draw)]);
     expect(draw(new Random(1))).not.toEqual(draw(new Random(2)));
   });
 
-  test('stay within their limits, and reach them', () => {
+  test('stay within their limits and reach them', () => {
     const random = new Random(seed);
     const integers = Array.from({ length: 1000 }, () => random.integer(-3, 3));
     expect(new Set(integers).size).toBe(7);
@@ -98,7 +98,7 @@ describe('random scenes', () => {
 });
 
 describe('hard numbers', () => {
-  test('the Pythagorean triples up to 25', () => {
+  test('include the Pythagorean triples up to 25', () => {
     const found = pythagoreanTriples(25).map(({ a, b, c }) => `${a} ${b} ${c}`);
     expect(found).toEqual([
       ...['3 4 5', '6 8 10', '5 12 13', '9 12 15'],
@@ -107,7 +107,7 @@ describe('hard numbers', () => {
     expect(decimalTriples(2.5)).toContainEqual({ a: 0.8, b: 1.5, c: 1.7 });
   });
 
-  test('change each number once, and nothing else', () => {
+  test('change only one number at a time', () => {
     const changed = [...replaceEachNumber(scene, NaN)];
     expect(changed).toHaveLength(7);
     expect(changed[2]).toEqual({ ...scene, circle: { ...scene.circle, radius: NaN } });
@@ -123,7 +123,7 @@ describe('hard numbers', () => {
 describe('transforms', () => {
   const named = (name: string) => transforms.find((transform) => transform.name === name)!;
 
-  test('take every point and length along', () => {
+  test('transform every point and length', () => {
     expect(transformScene(scene, named('a quarter turn'))).toEqual({
       circle: { center: { x: -2, y: 1 }, radius: 3 },
       polygon: [
@@ -154,7 +154,7 @@ describe('transforms', () => {
     expect(transformScene(box, named('a mirror: x'))).toEqual({ ...box, center: { x: -1, y: 2 } });
   });
 
-  test('four quarter turns, two mirrors: back again', () => {
+  test('restore the scene after four quarter turns or two mirrors', () => {
     const repeat = (name: string, times: number) =>
       Array(times).fill(named(name)).reduce(transformScene, scene);
     expect(repeat('a quarter turn', 4)).toEqual(scene);
@@ -167,7 +167,7 @@ describe('transforms', () => {
     expect(() => transformScene({ x: 5e-324, y: 0 }, scalings[2]!)).toThrow(RangeError);
   });
 
-  test('refuse a number they do not know for a length', () => {
+  test('refuse a number that is not known to be a length', () => {
     expect(() => transformScene({ girth: 3 }, scalings[0]!)).toThrow(TypeError);
   });
 });

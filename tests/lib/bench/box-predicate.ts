@@ -25,19 +25,19 @@ const sizes = [1e-130, 1e-20, 1e-6, 1, 600, 1e6, 1e150];
 
 type BoxTest = (box: Box, circle: Circle) => boolean;
 
-/** The truth. */
+/** The exact result. */
 export function boxTouches({ box, circle }: BoxAndCircle): boolean {
   return touches(offsetFrom(box, circle.center), box, circle.radius);
 }
 
-/** Is the circle within so many ulps of just touching? */
+/** Is the circle within `count` ulps of just touching? */
 export function nearlyTouches({ box, circle }: BoxAndCircle, count: number): boolean {
   const margin = ulps(count, circle.radius, box.halfWidth, box.halfHeight);
   const offset = offsetFrom(box, circle.center);
   return distanceIsNear(offset, box, fromDouble(circle.radius), margin);
 }
 
-/** The contract of every test of a box and a circle. */
+/** The tests that every predicate of a box and a circle must pass. */
 export function boxContract(predicate: BoxTest) {
   const { call, isExact } = predicateContract(predicate, {
     args: ({ box, circle }: BoxAndCircle) => [box, circle],
@@ -58,7 +58,7 @@ export function boxContract(predicate: BoxTest) {
     nearTouching: nearTouchingBoxScene,
     anywhere: anyBoxScene,
     mixedSizes: mixedSizesBoxScene,
-    // A side can round the difference away; a point has none.
+    // A long side can round a small difference away, but a point has no side.
     exactBeside: besideWalls(0),
     alsoBeside: besideWalls(4),
     clearHits: corners([2, 3], [9, 3], [2, -7], [7, 9]).map((center) => ({
@@ -71,13 +71,13 @@ export function boxContract(predicate: BoxTest) {
     ],
   });
 
-  test('a hit where the circle contains the box, and where the box contains it', () => {
+  test('returns true if the circle contains the box, or the box the circle', () => {
     const scenes = hardBoxes().flatMap((box) => [...holding(box)]);
     expect(checkScenes(scenes, (scene) => call(scene) && isExact(scene))).toBe(432);
   });
 }
 
-/** A circle of next to no radius on a wall and in a corner of a square, near and far away. */
+/** Tiny circles on a side and at a corner of a square, near the origin and far away. */
 function besideWalls(half: number): BoxAndCircle[] {
   return smallRadii.flatMap((radius) =>
     [1, 1e8, 1e15].flatMap((x) =>
@@ -89,9 +89,9 @@ function besideWalls(half: number): BoxAndCircle[] {
   );
 }
 
-/** The same result as another form, for doubles whose squares neither overflow nor underflow. */
+/** Tests that two predicates agree for doubles whose squares neither overflow nor underflow. */
 export function sameResults(one: BoxTest, other: BoxTest) {
-  test('the same results as the default form, bit for bit', () => {
+  test('returns the results of the default form', () => {
     const agree = ({ box, circle }: BoxAndCircle) => one(box, circle) === other(box, circle);
     for (const size of sizes) {
       const near = randomScenes(count * 4, (random) => nearTouchingBoxScene(random, size));

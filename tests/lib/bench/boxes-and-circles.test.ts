@@ -23,24 +23,24 @@ const box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
 const touchExactly = ({ box, circle }: BoxAndCircle) =>
   compareDistance(offsetFrom(box, circle.center), box, fromDouble(circle.radius)) === 0;
 
-describe('the scenes are what they are called', () => {
-  test('touching walls and corners touch, and nothing more', () => {
+describe('the scenes match their names', () => {
+  test('circles at sides and corners just touch the box', () => {
     const scenes = [...touchingCorners(box, 25), ...touchingWalls(box, 7)];
     expect(scenes).toHaveLength(8 * 8 + 12);
     expect(scenes.every(touchExactly)).toBe(true);
     expect(new Set(scenes.map((scene) => JSON.stringify(scene))).size).toBe(scenes.length);
   });
 
-  test('held and holding circles hit', () => {
+  test('circles inside the box and around it are hits', () => {
     expect([...holding(box)].every(boxTouches)).toBe(true);
   });
 
-  test('hard boxes are points and segments, too', () => {
+  test('hard boxes include points and segments', () => {
     const flat = hardBoxes().filter((hard) => hard.halfWidth === 0 || hard.halfHeight === 0);
     expect([hardBoxes().length, flat.length]).toEqual([144, 63]);
   });
 
-  test('the grid has every box and circle once', () => {
+  test('the grid contains every box and circle once', () => {
     const all = [...everyBoxAndCircle(1, 1, 1)].map((scene) => JSON.stringify(scene));
     expect([all.length, new Set(all).size]).toEqual([144, 144]);
   });
@@ -55,7 +55,7 @@ describe('the scenes are what they are called', () => {
     expect(hits).toBeLessThan(1600);
   });
 
-  test('doubles beside touching are that near, those anywhere seldom', () => {
+  test('doubles that should nearly touch do, and doubles anywhere rarely do', () => {
     const near = [...randomScenes(1000, (random) => nearTouchingBoxScene(random, 1))];
     const within8 = near.filter((scene) => nearlyTouches(scene, 8)).length;
     expect(within8).toBeGreaterThan(500);
@@ -73,7 +73,7 @@ describe('contacts', () => {
     expect(isUnit({ x: 0, y: 0 })).toBe(false);
   });
 
-  test('go along with a transform', () => {
+  test('follow a transform', () => {
     const contact = {
       normal: { x: 0.6, y: 0.8 },
       depth: 2,
@@ -98,7 +98,7 @@ describe('contacts', () => {
     });
   });
 
-  test('edges lie between the corners they lead from and to', () => {
+  test('edges lie between their two corners', () => {
     boxFeatures.edge.forEach((edge, index) => {
       const [from, to] = [boxFeatures.vertex[index]!, boxFeatures.vertex[(index + 1) % 4]!];
       expect({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }).toEqual(edge);

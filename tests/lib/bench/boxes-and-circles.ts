@@ -16,7 +16,7 @@ export interface OrientedBoxAndCircle {
 
 const smallTriples = pythagoreanTriples(100);
 
-/** Every small box with every circle of the grid; no side at all is a side, too. */
+/** Every small box with every circle of the grid. A box may be a segment or a point. */
 export function* everyBoxAndCircle(
   half: number,
   largestRadius: number,
@@ -51,7 +51,7 @@ export function* touchingCorners(box: Box, largest: number): Generator<BoxAndCir
   }
 }
 
-/** Circles that just touch a wall of the box from outside: four walls, three places on each. */
+/** Circles that just touch a side of the box from outside, at three points of each side. */
 export function* touchingWalls(box: Box, radius: number): Generator<BoxAndCircle> {
   const { center, halfWidth, halfHeight } = box;
   for (const side of [-1, 1]) {
@@ -91,7 +91,7 @@ export function* holding(box: Box): Generator<BoxAndCircle> {
   for (const radius of smallRadii) yield { box, circle: { center, radius } };
 }
 
-/** Whole numbers up to +-limit; often exactly touching or one unit beside. */
+/** A scene of whole numbers up to +-limit, often just touching or one unit off. */
 export function integerBoxScene(random: Random, limit: number): BoxAndCircle {
   const place = () => ({ x: random.integer(-limit, limit), y: random.integer(-limit, limit) });
   const side = () => random.pick([0, random.integer(0, 9), random.integer(0, limit)]);
@@ -125,8 +125,8 @@ export function integerBoxScene(random: Random, limit: number): BoxAndCircle {
 }
 
 /**
- * Any doubles of about the size, the circle so close to touching that rounding can decide. Sides
- * and radius are alike or very unlike; the box is at the origin, beside it, or far from it.
+ * A scene of doubles of about this size, so close to touching that rounding can decide. The sides
+ * and the radius are similar or very different, and the box is at, near or far from the origin.
  */
 export function nearTouchingBoxScene(random: Random, size: number): BoxAndCircle {
   const { sides, radius, place } = nearTouching(random, size);
@@ -149,7 +149,7 @@ export function nearTouchingOrientedScene(random: Random, size: number): Oriente
   return beside(random, box, center, radius, { x: x * cos + y * sin, y: y * cos - x * sin });
 }
 
-/** Doubles of about the size, the circle anywhere around. */
+/** A scene of doubles of about this size, with the circle anywhere. */
 export function anyBoxScene(random: Random, size: number): BoxAndCircle {
   const place = () => ({ x: size * random.between(-1, 1), y: size * random.between(-1, 1) });
   const length = () => size * random.between(0, 1);
@@ -162,7 +162,7 @@ export function anyOrientedScene(random: Random, size: number): OrientedBoxAndCi
   return { box: { ...box, rotation: rotationFor(random) }, circle };
 }
 
-/** Each number of a size of its own, from 1e-130 to 1e150. */
+/** A scene in which each number has its own size, from 1e-130 to 1e150. */
 export function mixedSizesBoxScene(random: Random): BoxAndCircle {
   const coordinate = () => random.ofAnySize(-130, 150);
   const place = () => ({ x: coordinate(), y: coordinate() });
@@ -185,7 +185,7 @@ function centerFor(random: Random, size: number): Vec2 {
   return { x: coordinate(), y: coordinate() };
 }
 
-/** Sides, a radius, and where the centre then just touches, seen from the box. */
+/** Returns sides, a radius, and a centre relative to the box at which the two just touch. */
 function nearTouching(random: Random, size: number) {
   const length = () => size * random.pick([0, 2 ** -20, 1, 1]) * random.between(0.5, 2);
   const sides = { halfWidth: length(), halfHeight: length() };
@@ -202,8 +202,8 @@ function nearTouching(random: Random, size: number) {
 }
 
 /**
- * The radius that just reaches the box, as well as doubles can tell, or one up to two ulps off, or
- * one so far off that every result must be right, which exposes an inaccurate test.
+ * Makes a scene whose radius just reaches the box except for rounding, is up to two ulps off, or is
+ * so far off that every result must be right, which exposes an inaccurate test.
  */
 function beside<AnyBox extends Box | OrientedBox>(
   random: Random,

@@ -26,8 +26,9 @@ export function boxFeatureIsRight({ feature, normal }: Cast, rotation: number): 
 }
 
 /**
- * In contact at the start: if the displacement points inwards, the hit is at once and like the
- * contact. If several walls are equally near, it must point into each of them.
+ * Is the cast right for a circle in contact at the start? If the displacement points inwards, the
+ * hit is at once and matches the contact, but if several sides are equally near, the displacement
+ * must point into each of them.
  */
 export function startsAsBoxContact(
   scene: CastScene<AnyBox>,

@@ -27,41 +27,41 @@ type Still<Target> = Omit<CastScene<Target>, 'displacement'>;
 /** What a cast promises. */
 export interface CastContract<Target> {
   readonly judge: (scene: CastScene<Target>) => JudgedCast;
-  /** The corners, between which the edges are; of a circle the centre alone. */
+  /** The corners that the edges join, or the centre of a circle. */
   readonly cornersOf: (target: Target) => readonly Vec2[];
-  /** In contact at the start: is that the result? */
+  /** Is the result right for a circle in contact at the start? */
   readonly startIsRight: (scene: CastScene<Target>, cast: Cast | null) => boolean;
   /** Whether the function also finds a contact at the start, up to rounding. By default it does. */
   readonly seesContact?: (scene: CastScene<Target>) => boolean;
-  /** Is the centre not in the target, exactly? Not given for a target without edges. */
+  /** Is the centre outside the target, exactly? Missing if the target has no edges. */
   readonly startsOutside?: (scene: CastScene<Target>) => boolean;
-  /** Without contact at the start: does the normal belong to the feature? */
+  /** Does the normal belong to the feature, if the circle starts without contact? */
   readonly featureIsRight: (target: Target, cast: Cast) => boolean;
 
-  /** In whole numbers, at the middle of a small grid. */
+  /** Targets in whole numbers, at the middle of a small grid. */
   readonly gridTargets: readonly Target[];
-  /** The quick run takes every so-many-th scene of the grid, where the exact result is slow. */
+  /** The quick run tests only every n-th scene of the grid, because exact results are slow. */
   readonly every?: number;
-  /** Whole numbers up to +-4096, the circle touching or about to. */
+  /** A scene of whole numbers up to +-4096, in which the circle touches or nearly touches. */
   readonly integerScene: (random: Random) => Still<Target>;
-  /** Doubles of this size, with a circle that touches up to rounding. */
+  /** A scene of doubles of this size, whose circle touches except for rounding. */
   readonly nearTouching: (random: Random, size: number) => Still<Target>;
   readonly sizes: readonly number[];
   /** Scenes in contact at the start in which rounding makes the function see a gap. */
   readonly hidden?: Readonly<Record<string, CastScene<Target>>>;
-  /** Values that no number of the target may have in a hit. */
+  /** Values that turn a hit into a miss, in any number of the target. */
   readonly refused?: readonly number[];
 
   readonly transforms: readonly Transform[];
-  /** What `transformCastScene` cannot do. */
+  /** Replaces `transformCastScene` where it cannot transform the target. */
   readonly transform?: typeof transformCastScene<Target>;
   /** By how many ulps the result of a transformed scene may differ, if not by 64. */
   readonly transformUlps?: number;
-  /** May the normal depend on the axes? Of any contact at the start, if not given. */
+  /** May the normal depend on the axes? By default it may after a contact at the start. */
   readonly isTie?: (scene: CastScene<Target>) => boolean;
 }
 
-/** What `startIsRight` is where the contact of the two says it all. */
+/** The usual `startIsRight`, which compares the cast with the contact. */
 export function startsAsContact(
   { displacement }: CastScene<unknown>,
   contact: Contact | null,
@@ -78,7 +78,7 @@ export function startsAsContact(
 
 const count = runs(200, 70_000);
 
-/** The tests that every cast has to pass. Returns what else may be asked of a scene. */
+/** The tests that every cast must pass. Returns helpers for further tests. */
 export function castContract<Target>(
   castCircle: (target: Target, circle: Circle, displacement: Vec2) => Cast | null,
   contract: CastContract<Target>,
@@ -107,7 +107,7 @@ export function castContract<Target>(
     return hitOrMissIsRight(exact, call(scene)) && isGood(scene);
   };
 
-  /** Throws unless all are right and the share of hits is as expected. */
+  /** Throws unless all scenes pass and the share of hits is as expected. */
   function checkAll(
     scenes: Iterable<CastScene<Target>>,
     check: (scene: CastScene<Target>) => boolean,
@@ -139,7 +139,7 @@ export function castContract<Target>(
     return nudged(random, castThrough(random, scene, cornersOf(scene.target), way));
   };
 
-  /** Down along an edge at a very small angle, to a height of one radius above the edge's end. */
+  /** A circle that sinks along an edge and is one radius above it where the edge ends. */
   const overEnd = (random: Random, corners: readonly Vec2[], size: number) => {
     const index = random.integer(0, corners.length - 1);
     const [a, b] = [corners[index]!, corners[(index + 1) % corners.length]!];
@@ -161,7 +161,7 @@ export function castContract<Target>(
     return { circle: { center, radius }, displacement: way };
   };
 
-  /** Touching at the start up to rounding, then moving along an edge or by a rounding error. */
+  /** A circle that touches at the start except for rounding, and moves along an edge or hardly. */
   const besideContact = (random: Random): CastScene<Target> => {
     const size = random.pick(sizes);
     const still = nearTouching(random, size);
@@ -191,7 +191,7 @@ export function castContract<Target>(
     }
   }
 
-  test('right on a small grid', () => {
+  test('is right on a small grid', () => {
     const some = [...gridScenes()].filter(
       (_, index) => full || index % (contract.every ?? 1) === 0,
     );
@@ -199,20 +199,20 @@ export function castContract<Target>(
     expect(some.length).toBeGreaterThan(900);
   });
 
-  test('right for whole numbers', () => {
+  test('is right for whole numbers', () => {
     checkAll(integerScenes(2 * count), isRight, 'up to 4096', [1 / 8, 7 / 8]);
   });
 
-  const bound = `wrong by at most ${ulps} ulps`;
+  const bound = `is wrong by at most ${ulps} ulps`;
 
-  test(`${bound}, for doubles beside touching`, () => {
+  test(`${bound} for doubles that nearly touch`, () => {
     for (const size of sizes) {
       const scenes = randomScenes(count, (random) => nearScene(random, size));
       checkAll(scenes, isGood, `size ${size}`);
     }
   });
 
-  test(`${bound}, for doubles anywhere`, () => {
+  test(`${bound} for doubles anywhere`, () => {
     for (const size of sizes) {
       const scenes = randomScenes(count, (random) => {
         const { target } = nearTouching(random, size);
@@ -230,7 +230,7 @@ export function castContract<Target>(
     }
   });
 
-  test(`${bound}, for displacements and radii of very unlike sizes`, () => {
+  test(`${bound} for displacements and radii of very different sizes`, () => {
     const scenes = randomScenes(count, (random) => {
       const { target, circle, displacement } = nearScene(random, 1);
       const times = 2 ** random.integer(-60, 60);
@@ -245,7 +245,7 @@ export function castContract<Target>(
   });
 
   if (startsOutside) {
-    test('no gap between an edge and its end for a circle that sinks along the edge', () => {
+    test('a circle that sinks along an edge finds no gap at its end', () => {
       const scenes = randomScenes(count, (random) => {
         const size = random.pick(sizes);
         for (;;) {
@@ -257,7 +257,7 @@ export function castContract<Target>(
       checkAll(scenes, isGood, 'sinking', [1 / 10, 1]);
     });
 
-    test('no ray and no small circle gets through from a step beside the boundary', () => {
+    test('neither a ray nor a small circle gets through from an ulp beside the boundary', () => {
       const scenes = randomScenes(count, (random) => {
         const { target } = nearTouching(random, 1);
         const corners = cornersOf(target);
@@ -282,7 +282,7 @@ export function castContract<Target>(
     });
   }
 
-  // A test that sees every contact has none that rounding hides.
+  // If the function sees every contact, rounding hides none.
   if (contract.seesContact) {
     const hides = (scene: CastScene<Target>) =>
       !seesContact(scene) && startsInContact(judge(scene).stage);
@@ -290,7 +290,7 @@ export function castContract<Target>(
     const isLong = ({ displacement: { x, y } }: CastScene<Target>) =>
       Math.max(Math.abs(x), Math.abs(y)) > 1e-75;
 
-    test('a contact at the start that rounding hides is met on the way, as near', () => {
+    test('a contact at the start that rounding hides is hit later, within the bound', () => {
       let late = 0;
       const scenes = randomScenes(runs(100, 10_000), (random) => {
         for (;;) {
@@ -312,7 +312,7 @@ export function castContract<Target>(
     });
   }
 
-  test('no hit with NaN, with a displacement of infinity or without any', () => {
+  test('returns null for NaN, and for an infinite or zero displacement', () => {
     let hits = 0;
     checkScenes(integerScenes(200), (scene) => {
       if (call(scene) !== null) hits += 1;
@@ -330,7 +330,7 @@ export function castContract<Target>(
     expect(hits).toBeGreaterThan(20);
   });
 
-  test('moved, turned, mirrored or scaled, the result goes along', () => {
+  test('the result follows a moved, rotated, mirrored or scaled scene', () => {
     const { transform: change = transformCastScene, transformUlps = 64 } = contract;
     const { isTie = (scene) => startsInContact(judge(scene).stage) } = contract;
     const scenes = [...integerScenes(count)].filter((scene) => !isTie(scene));

@@ -3,10 +3,10 @@ import { areaSign } from '#oracle/outline.ts';
 import { pointInPolygon } from '#oracle/polygon.ts';
 import type { CastScene } from './casts.ts';
 
-/** The polygon may also be a hole, with all around it solid. */
+/** A scene in which the polygon may also be a hole in a solid. */
 type Scene = CastScene<Polygon> & { readonly isHole?: boolean };
 
-/** What a circle moves into at some moment, and how clearly; negative if it does not. */
+/** A part that the circle moves into at a moment. `clear` is how clearly, or below 0 if not. */
 interface Hindrance {
   readonly kind: 'edge' | 'vertex';
   readonly index: number;
@@ -14,9 +14,9 @@ interface Hindrance {
 }
 
 /**
- * The definition of a polygon's cast, word for word and by sampling: at each of many moments, is the
- * centre in front of an edge or nearest to a corner, touching, and moving inwards? Starts that
- * overlap and concave polygons are included. It uses doubles, so it does not judge unclear cases.
+ * Compares a cast with its definition, by sampling. At each of many moments, it tests whether the
+ * circle touches an edge in front of it or the nearest corner, and moves inwards. It also judges
+ * starts that overlap and concave polygons, but not unclear cases, because it uses doubles.
  */
 export function castIsAsDefined(scene: Scene, cast: Cast | null, samples = 40): boolean {
   const { displacement } = scene;
@@ -24,7 +24,7 @@ export function castIsAsDefined(scene: Scene, cast: Cast | null, samples = 40): 
   const until = cast?.fraction ?? 1;
   for (let i = 0; i <= samples; i += 1) {
     const t = (until * i) / samples;
-    // Up to the moment itself, not at it.
+    // Stop just before the moment of the hit.
     if (cast !== null && t >= until * (1 - 1e-6)) break;
     if (hindrances(scene, t).some(({ clear }) => clear > 1e-7)) return false;
   }
@@ -79,7 +79,7 @@ function hindrances(scene: Scene, t: number): Hindrance[] {
     found.push({ kind: 'edge', index, clear: Math.min(within, inwards) });
     const bend = turn * (before.ux * uy - before.uy * ux);
     const gap = Math.hypot(mx, my);
-    // In the corner no direction is clear.
+    // At the corner itself, no direction is nearest.
     const along = mx * displacement.x + my * displacement.y;
     const towards = gap > 1e-9 * size ? -along / gap / speed : 0;
     const inCone = Math.min(mx * before.ux + my * before.uy, -(mx * ux + my * uy)) / size;
@@ -89,7 +89,7 @@ function hindrances(scene: Scene, t: number): Hindrance[] {
   return found;
 }
 
-/** For a centre inside at the start: does each closest part of the boundary say "inwards"? */
+/** Does a centre that starts inside clearly move inwards from each closest part? */
 function isClearlyInside(scene: Scene): boolean {
   const rates = ratesInside(scene);
   return rates.length > 0 && rates.every(({ inwards }) => inwards > 1e-7);
@@ -99,7 +99,7 @@ function isInside(scene: Scene, cast: Cast): boolean {
   if (cast.fraction > 0) return false;
   const { kind, index } = cast.feature;
   const { target } = scene;
-  // Of a corner that is repeated any number will do.
+  // If a corner is repeated, either index is right.
   const isSame = (other: number) =>
     target[other]!.x === target[index]!.x && target[other]!.y === target[index]!.y;
   return ratesInside(scene).some(

@@ -32,7 +32,7 @@ export interface JudgedCast {
   readonly stage: Stage;
   readonly circle: Circle;
   readonly displacement: Vec2;
-  /** The target's own radius, where it has one. */
+  /** The target's own radius, or 0 if it has none. */
   readonly targetRadius: number;
   /** Points that show how far the target extends. */
   readonly points: readonly Vec2[];
@@ -41,7 +41,7 @@ export interface JudgedCast {
   readonly direction: (direction: Vec2) => ExactPoint;
 }
 
-/** A target whose edges lie between its points, in order: one, two or more. */
+/** Returns the exact scene of a target with an edge from each point to the next. */
 export function judged(
   { circle, displacement }: Omit<CastScene<unknown>, 'target'>,
   points: readonly Vec2[],
@@ -70,7 +70,7 @@ export function judgedPolygon({ target, ...motion }: CastScene<Polygon>): Judged
   return judged(motion, target, 0, pointInPolygon(motion.circle.center, target));
 }
 
-/** A box, rotated or not, as seen from its own centre and axes, where its corners are exact. */
+/** Returns the exact scene of a box in its own axes, where its corners are exact. */
 export function judgedBox({
   target,
   circle,
@@ -100,7 +100,7 @@ export function judgedBox({
   };
 }
 
-/** The scene's span: see the doc comments of the functions. */
+/** Returns the span that the doc comments of the casts define. */
 export function castSpan({ circle, displacement, targetRadius, points }: JudgedCast): number {
   const { x, y } = displacement;
   const still = spanOf([...points, circle.center], circle.radius + targetRadius);
@@ -135,8 +135,8 @@ export function castIsNear(scene: JudgedCast, cast: Cast | null, ulps: number): 
 }
 
 /**
- * Does the path lead from outside through an edge, not next to its ends and not along it? Then
- * there is no excuse: wherever it starts, it must not tunnel.
+ * Does the path cross an edge, away from its ends and not at a small angle? Then the cast must hit,
+ * wherever it starts.
  */
 export function leadsThrough({ stage, circle, displacement, points }: JudgedCast): boolean {
   if (sign(squaredDistanceFrom(stage, stage.start)) === 0) return false;
@@ -208,13 +208,13 @@ export function castThrough<Target>(
     { x: times * (a.x - x), y: times * (a.y - y) },
   ]);
   const past = random.pick([0, 1, 1, 2]);
-  // Half a displacement before, and half beyond.
+  // Half of the path is before this point, and half beyond.
   const displacement = past === 2 ? { x: 2 * wx, y: 2 * wy } : { x: wx, y: wy };
   const center = past === 0 ? circle.center : { x: x - wx, y: y - wy };
   return { target, circle: { ...circle, center }, displacement };
 }
 
-/** Makes such casts in whole numbers until one is within +-limit. */
+/** Makes casts in whole numbers until all numbers of one are within +-limit. */
 export function integerCast<Target>(
   random: Random,
   limit: number,

@@ -1,22 +1,21 @@
 import { inspect } from 'node:util';
 
-/** FULL=1: the long run, a million random scenes where the quick one takes a thousand or two. */
+/** FULL=1 means the long run, with a million random scenes instead of a thousand or two. */
 export const full = process.env.FULL === '1';
 
-/** How many random scenes a test makes: so many in the quick run, and so many in the long one. */
+/** Returns how many random scenes a test makes in this run, which is quick or long. */
 export function runs(quick: number, long: number): number {
   return full ? long : quick;
 }
 
-/** Where the random scenes start: SEED, or 1, so that two runs of one commit see the same. */
+/** The seed of the random scenes, 1 by default, so that two runs of a commit see the same ones. */
 export const seed = Number(process.env.SEED ?? 1);
 if (!Number.isSafeInteger(seed)) throw new RangeError('SEED must be a whole number.');
 
 /**
- * Calls `isRight` with each scene. Throws at the first that is wrong, and shows the scene in full,
- * the case of the test that it belongs to, such as a size or a transform, and how to repeat it.
- * Returns how many scenes there were: compare it with what you expect, or an empty list of scenes
- * proves everything.
+ * Calls `isRight` with each scene. Throws at the first scene that is wrong, and shows it in full,
+ * with the case that it belongs to, such as a size or a transform, and how to repeat it. Returns
+ * the number of scenes. Compare it with the number you expect, because an empty list always passes.
  */
 export function checkScenes<Scene>(
   scenes: Iterable<Scene>,
@@ -45,7 +44,7 @@ export function checkScenes<Scene>(
   return count;
 }
 
-/** One line with every digit, NaN and -0 told apart, to paste into a test. */
+/** Formats a scene on one line with every digit and sign, to paste into a test. */
 function show(scene: unknown): string {
   return inspect(scene, { depth: null, maxArrayLength: null, breakLength: Infinity });
 }

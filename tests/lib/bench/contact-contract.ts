@@ -18,10 +18,10 @@ import {
 } from './shape-contacts.ts';
 import { type Transform, transformScene } from './transforms.ts';
 
-/** Scenes by what they are: a failure names it. */
+/** Scenes by name, which is shown if one fails. */
 export type Groups<Scene> = Readonly<Record<string, () => Iterable<Scene>>>;
 
-/** The scenes in which a contact follows the changes, to so many ulps. */
+/** Scenes in which a contact follows each transform, within a number of ulps. */
 interface Following<Scene> {
   readonly scenes: () => Iterable<Scene>;
   readonly transforms: readonly Transform[];
@@ -39,11 +39,11 @@ export interface ContactSubject<Scene, Target, Result extends Contact | PolygonC
   /** Scenes of whole numbers, in which it is exact whether there is a contact. */
   readonly whole: Groups<Scene>;
   readonly doubles: Groups<Scene>;
-  /** Scenes that just touch. A step of one ulp beside must be right too. */
+  /** Scenes that just touch. Scenes one ulp away must also be right. */
   readonly touching: { readonly scenes: () => Iterable<Scene>; readonly depth: number };
   /** Scenes in which many directions are tried, and how many. */
   readonly shortest?: { readonly scenes: () => Iterable<Scene>; readonly directions: number };
-  /** Scenes in contact, and the part of them in which each number is replaced by NaN. */
+  /** Scenes in contact. `spoiled` is the part in which each number is replaced by NaN. */
   readonly hits: readonly Scene[];
   readonly spoiled?: 'all' | 'circle';
   readonly follows?: readonly Following<Scene>[];
@@ -58,12 +58,12 @@ export interface ContactSubject<Scene, Target, Result extends Contact | PolygonC
 const contactsOf = (result: Contact | PolygonContacts): readonly Contact[] =>
   'contacts' in result ? result.contacts : [result];
 
-/** The ulps to which a point of several contacts is right. */
+/** The bound, in ulps, for the point of each of several contacts. */
 const pointUlps = 12;
 
 /**
- * What is true of every function that returns where a circle touches a shape, and how it separates
- * them. The bound is that of the function's doc comment. Returns the judge of one scene.
+ * The tests that every function must pass that returns a contact between a circle and a shape. The
+ * bound is the one in the function's doc comment. Returns the check of one scene.
  */
 export function contactContract<Scene, Target, Result extends Contact | PolygonContacts>(
   collide: (target: Target, circle: Circle) => Result | null,
@@ -75,7 +75,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
   const predicateUlps = statedBound(predicate.name);
   const answer = (scene: Scene) => collide(...parts(scene));
 
-  /** Throws what is wrong with the contact, or with its absence. */
+  /** Throws if the contact, or its absence, is wrong. */
   function judge(scene: Scene, isWhole: boolean): Result | null {
     const [target, circle] = parts(scene);
     const result = collide(target, circle);
@@ -101,7 +101,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
     return result;
   }
 
-  /** Throws unless there are scenes in the group, hits among them, and all is right. */
+  /** Throws unless each group has scenes, some of them are hits, and all of them are right. */
   function judgeAll(groups: Groups<Scene>, isWhole: boolean) {
     expect(Object.keys(groups)).not.toEqual([]);
     for (const [name, scenes] of Object.entries(groups)) {
@@ -138,12 +138,12 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
     return true;
   }
 
-  describe('the contract of a contact', () => {
-    test('for whole numbers', () => judgeAll(subject.whole, true));
+  describe('the contact', () => {
+    test('is right for whole numbers', () => judgeAll(subject.whole, true));
 
-    test('for doubles', () => judgeAll(subject.doubles, false));
+    test('is right for doubles', () => judgeAll(subject.doubles, false));
 
-    test('touching counts, with a depth of 0; one ulp beside it is right too', () => {
+    test('is right if the two just touch, with a depth of 0, and one ulp away', () => {
       const { scenes, depth } = subject.touching;
       let [index, besides] = [0, 0];
       inGroup('touching', scenes(), (scene) => {
@@ -161,7 +161,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
 
     const { shortest } = subject;
     if (shortest) {
-      test('no shorter move separates them', () => {
+      test('is the shortest move that separates them', () => {
         const { scenes, directions } = shortest;
         let hits = 0;
         inGroup('shortest', scenes(), (scene) => {
@@ -177,7 +177,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
       });
     }
 
-    test('NaN anywhere is no contact', () => {
+    test('is null if any number is NaN', () => {
       for (const scene of subject.hits) {
         expect(answer(scene)).not.toBe(null);
         const [target, circle] = parts(scene);
@@ -190,7 +190,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
     });
 
     if (follows.length > 0) {
-      test('follows a change of the scene', () => {
+      test('follows a transform of the scene', () => {
         for (const following of follows) {
           for (const transform of following.transforms) {
             const name = `${transform.name}, to ${following.ulps} ulps`;
@@ -207,7 +207,7 @@ export function contactContract<Scene, Target, Result extends Contact | PolygonC
   return { judge };
 }
 
-/** Calls `check` with each scene; what it throws names the group and the scene. */
+/** Calls `check` with each scene. An error names the group and the scene. */
 export function inGroup<Scene>(
   name: string,
   scenes: Iterable<Scene>,
@@ -220,7 +220,7 @@ export function inGroup<Scene>(
   return checkScenes(scenes, isRight, name);
 }
 
-/** One ulp below 0 is not a length, and one above it is smaller than the stated sizes. */
+/** Excludes numbers one ulp from 0, which are not lengths or are below the stated sizes. */
 function isValid(scene: unknown, key = ''): boolean {
   if (typeof scene === 'number') {
     const isLength = key === 'radius' || key.startsWith('half');

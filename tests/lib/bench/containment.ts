@@ -12,7 +12,7 @@ export interface CircleInCircle {
   readonly inner: Circle;
 }
 
-/** A circle of radius `by` at the point, which was on the rim, in the other one grown by `by`. */
+/** Grows the circle by `by`, and centres a circle of radius `by` on the point. */
 export function grown({ point, circle }: PointAndCircle, by: number): CircleInCircle {
   return {
     outer: { ...circle, radius: circle.radius + by },
@@ -20,7 +20,7 @@ export function grown({ point, circle }: PointAndCircle, by: number): CircleInCi
   };
 }
 
-/** Whole numbers up to +-limit; often touching a wall from inside, or one unit beside. */
+/** A scene of whole numbers up to +-limit, often touching a side from inside or one unit off. */
 export function integerCircleInBox(random: Random, limit: number): BoxAndCircle {
   const place = () => ({ x: random.integer(-limit, limit), y: random.integer(-limit, limit) });
   const box = {
@@ -45,7 +45,7 @@ export function integerCircleInBox(random: Random, limit: number): BoxAndCircle 
   ]);
 }
 
-/** Doubles of about the size; a wall is touched from inside as well as doubles can tell. */
+/** A scene of doubles of about this size that touches a side from inside, except for rounding. */
 export function nearTouchingCircleInBox(random: Random, size: number): BoxAndCircle {
   const far = size * random.pick([0, 2 ** -53, 1, 1000]);
   const side = () => size * random.pick([2 ** -20, 1, 1]) * random.between(0.5, 2);
@@ -97,7 +97,7 @@ export function* touchingInside(): Generator<PolygonAndCircle> {
   }
 }
 
-/** Each of the polygons with circles at whole and half places; all numbers are exact. */
+/** Each of the polygons with circles at whole and half coordinates, which are exact. */
 export function* withSmallCircles(polygons: readonly Polygon[]): Generator<PolygonAndCircle> {
   for (const polygon of polygons) {
     for (const { x, y } of gridPoints(4)) {

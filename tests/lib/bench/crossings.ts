@@ -12,7 +12,7 @@ import type { TwoCircles } from './two-circles.ts';
 
 export type { TwoCircles };
 
-/** Whole numbers: an end on the rim, or one unit beside, and the other one anywhere. */
+/** A scene of whole numbers with an end on the rim or one unit off, and the other end anywhere. */
 export function integerEndOnRim(random: Random): SegmentAndCircle {
   const { point, circle } = random.pick(nearRims);
   const nudge = () => random.pick([0, 0, random.integer(-1, 1)]);
@@ -24,7 +24,7 @@ export function integerEndOnRim(random: Random): SegmentAndCircle {
   const b = random.pick([
     any,
     random.pick(nearRims).point,
-    // Along the radius, and along the tangent.
+    // The other end is on the line along the radius or along the tangent.
     { x: a.x + times * away.x, y: a.y + times * away.y },
     { x: a.x - times * away.y, y: a.y + times * away.x },
   ]);
@@ -39,7 +39,7 @@ const nearRims = [...touchingEverywhere()].filter(
   ({ circle: { center, radius } }) => center.x === 0 && center.y === 0 && radius < 50,
 );
 
-/** Doubles of about the size: touching as well as they can tell, crossing, or with an end on the rim. */
+/** A scene of doubles of about this size that nearly touches, crosses, or has an end on the rim. */
 export function nearCrossing(random: Random, size: number): SegmentAndCircle {
   const { segment, circle } = nearTouchingSegment(random, size);
   const { center, radius } = circle;
@@ -53,7 +53,7 @@ export function nearCrossing(random: Random, size: number): SegmentAndCircle {
   return { segment, circle: { center, radius: Math.abs(random.pick(radii)) } };
 }
 
-/** Whole numbers: often touching from outside or from inside, or one unit beside. */
+/** Two circles in whole numbers, often touching from outside or from inside, or one unit off. */
 export function integerRims(random: Random, limit: number): TwoCircles {
   const place = () => ({ x: random.integer(-limit, limit), y: random.integer(-limit, limit) });
   const a = { center: place(), radius: random.integer(0, limit) };
@@ -75,7 +75,7 @@ export function integerRims(random: Random, limit: number): TwoCircles {
   return { a, b: { center, radius: Math.max(0, radius + nudge()) } };
 }
 
-/** Doubles of about the size: touching as well as they can tell, or crossing, or anything. */
+/** Two circles in doubles of about this size, nearly touching, crossing or in any position. */
 export function nearRimsTouch(random: Random, size: number): TwoCircles {
   const far = size * random.pick([0, 0, 1, 100]);
   const coordinate = () => far + size * random.between(-1, 1);
@@ -97,7 +97,7 @@ export function nearRimsTouch(random: Random, size: number): TwoCircles {
   return { a, b: { center: b, radius: Math.abs(radius) } };
 }
 
-/** Whole numbers: a corner on the rim, and often a second one, or an edge that just touches. */
+/** A scene of whole numbers with a corner on the rim, and often another or a tangent edge. */
 export function integerCornerOnRim(random: Random, makePolygon: MakePolygon): PolygonAndCircle {
   const { point, circle } = random.pick(nearRims);
   const { radius } = circle;
@@ -125,7 +125,7 @@ export interface TwoSegments {
   readonly b: Segment;
 }
 
-/** Whole numbers: often with an end on the other or beside it, parallel, or on one line. */
+/** Two segments in whole numbers, often touching at an end, nearly so, parallel, or on one line. */
 export function integerSegments(random: Random, limit: number): TwoSegments {
   const size = random.pick([3, 10, limit / 8]);
   const small = () => random.integer(-size, size);
@@ -143,7 +143,7 @@ export function integerSegments(random: Random, limit: number): TwoSegments {
   return anyWay(random, a, { a: c, b: d });
 }
 
-/** Doubles of about the size: an end on the other as nearly as they can tell, or nearly parallel. */
+/** Two segments in doubles of about this size, often nearly touching at an end. */
 export function nearSegments(random: Random, size: number): TwoSegments {
   const far = size * random.pick([0, 0, 1, 100]);
   const place = () => ({
@@ -159,7 +159,7 @@ export function nearSegments(random: Random, size: number): TwoSegments {
   return anyWay(random, a, { a: end(), b: end() });
 }
 
-/** The two, either one first, and the second one either way. */
+/** The two segments in either order, of which b may be reversed. */
 export function anyWay(random: Random, a: Segment, b: Segment): TwoSegments {
   const back = random.pick([b, { a: b.b, b: b.a }]);
   return random.pick([

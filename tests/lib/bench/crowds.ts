@@ -1,7 +1,7 @@
 import type { Circle } from '#lib/types.ts';
 import type { Random } from './random-scenes.ts';
 
-/** Makes as many circles as a list has. */
+/** Makes the circles of a list. */
 type Many = (make: (index: number) => Circle) => Circle[];
 
 export const lengths = [0, 1, 2, 30, 150];
@@ -9,7 +9,7 @@ export const shortLengths = [2, 3, 4, 6];
 
 export type Crowd = (random: Random, many: Many) => Circle[];
 
-/** A list of circles, each of a kind that a grid can get wrong. */
+/** Lists of circles that a grid could get wrong. */
 export const crowds: Record<string, Crowd> = {
   uniform: (random, many) => many(() => disc(random, 100, random.between(0, 5))),
   'whole numbers': (random, many) =>
@@ -90,7 +90,7 @@ export function disc(random: Random, reach: number, radius: number): Circle {
   return { center: { x: coordinate(), y: coordinate() }, radius };
 }
 
-/** The lists of a crowd, each of one of these lengths, or of one more. */
+/** Lists of a crowd. Each has one of these lengths, or is one circle longer. */
 export const listsOf =
   (crowd: (typeof crowds)[string], lengths: readonly number[]) => (random: Random) =>
     crowd(random, (make) =>

@@ -1,7 +1,7 @@
 const oneDouble = new Float64Array(1);
 const itsBits = new BigInt64Array(oneDouble.buffer);
 
-/** The double so many steps above, or below where `steps` is negative: 1 is the very next. */
+/** The double `steps` doubles above the value, or below it if `steps` is negative. */
 export function neighbour(value: number, steps: number): number {
   oneDouble[0] = value;
   // Read as whole numbers, the bits of positive doubles count up in order, and those of negative

@@ -15,13 +15,13 @@ import { type Random, randomScenes } from './random-scenes.ts';
 
 const count = runs(120, 30_000);
 
-/** What whole numbers are scaled by: they and their neighbours stay doubles. */
+/** Scaled by 2 to these powers, whole numbers and their neighbours are still doubles. */
 const powers = [-1074, -1000, -541, -539, -535, -200, -1, 0, 1, 200, 490, 900];
 
 /** Doubles of these sizes overflow, or lose digits, when squared once or twice. */
 const sizes = [-1000, -600, -510, -260, -100, 0, 100, 230, 260, 510, 1000].map((k) => 2 ** k);
 
-/** Where doubles end, and a few between. */
+/** Doubles at the ends of their range, and a few between. */
 const ends = [0, -0, 5e-324, 2 ** -1022, neighbour(2 ** -1022, -1), 1, 3, 2 ** 53, 1e155];
 export const anyEnd = fc.constantFrom(
   ...[...ends, neighbour(Number.MAX_VALUE, -1), Number.MAX_VALUE].flatMap((end) => [end, -end]),
@@ -31,25 +31,25 @@ export const endRadius = anyEnd.map(Math.abs);
 
 export interface ExactContract<Scene> {
   readonly truth: (scene: Scene) => boolean;
-  /** Is there a true result? By default, if no side is below 0. A polygon must be simple. */
+  /** Does an exact result exist? By default it does if no length is below 0. */
   readonly isValid?: (scene: Scene) => boolean;
-  /** In whole numbers, all of them touching or nearly. */
+  /** Scenes in whole numbers that touch or nearly touch. */
   readonly touching: () => Iterable<Scene>;
-  /** In whole numbers up to 4096. */
+  /** A scene in whole numbers up to 4096. */
   readonly integers: (random: Random) => Scene;
-  /** Doubles up to about 100, so near to touching that rounding decides. */
+  /** A scene of doubles up to about 100, so near to touching that rounding decides. */
   readonly nearTouching: (random: Random) => Scene;
-  /** As a game has them: decided without whole numbers, if given. */
+  /** A scene as in a game. If given, such scenes must be decided without whole numbers. */
   readonly ordinary?: (random: Random) => Scene;
   /** Scenes of numbers near the limits of a double. */
   readonly atTheEnds: fc.Arbitrary<Scene>;
-  /** In which each number counts. */
+  /** A scene in which each number matters. */
   readonly plain: Scene;
-  /** Long edges and small circles, and the reverse: touching, nearly, and beside. */
+  /** Scenes with long edges and small circles, or the reverse, that touch or nearly touch. */
   readonly unlike?: Iterable<Scene>;
 }
 
-/** The contract of every predicate that is never wrong and rejects numbers that are not finite. */
+/** The tests of every predicate that is never wrong and rejects numbers that are not finite. */
 export function exactContract<Scene>(
   call: (scene: Scene) => boolean,
   { truth, touching, ...contract }: ExactContract<Scene>,
@@ -58,7 +58,7 @@ export function exactContract<Scene>(
   const isExact = (scene: Scene) => call(scene) === truth(scene);
   const some = (every: number) => [...touching()].filter((_, index) => full || index % every === 0);
 
-  test('right for whole numbers times powers of two', () => {
+  test('is right for whole numbers times powers of two', () => {
     const scenes = [...randomScenes(count, contract.integers)];
     for (const power of powers) {
       const there = scenes.map((scene) => scaled(scene, 2 ** power));
@@ -66,14 +66,14 @@ export function exactContract<Scene>(
     }
   });
 
-  test('right where they touch, times powers of two', () => {
+  test('is right for touching shapes times powers of two', () => {
     for (const power of powers) {
       const there = some(17).map((scene) => scaled(scene, 2 ** power));
       expect(checkScenes(there, isExact, `times 2^${power}`)).toBeGreaterThan(5);
     }
   });
 
-  test('right one ulp beside touching, times powers of two', () => {
+  test('is right one ulp from touching, times powers of two', () => {
     for (const power of powers) {
       let hits = 0;
       const there = some(101).flatMap((scene) => [...oneUlpBeside(scaled(scene, 2 ** power))]);
@@ -89,7 +89,7 @@ export function exactContract<Scene>(
     }
   });
 
-  test('right for doubles beside touching, of every size', () => {
+  test('is right for doubles of every size that nearly touch', () => {
     const scenes = [...randomScenes(count, contract.nearTouching)];
     for (const size of sizes) {
       const there = scenes.map((scene) => scaled(scene, size)).filter(isValid);
@@ -97,7 +97,7 @@ export function exactContract<Scene>(
     }
   });
 
-  test('right for doubles one of which is moved far away or next to 0', () => {
+  test('is right for doubles some of which are scaled far up or down', () => {
     const factors = [-1000, -500, -100, -30, 30, 100, 500, 1000].map((k) => 2 ** k);
     const made = randomScenes(5 * count, (random) => {
       const scene = contract.nearTouching(random);
@@ -109,12 +109,12 @@ export function exactContract<Scene>(
 
   const { unlike, ordinary } = contract;
   if (unlike) {
-    test('right for circles and edges of very unlike sizes', () => {
+    test('is right for circles and edges of very different sizes', () => {
       expect(checkScenes(unlike, isExact)).toBeGreaterThan(1000);
     });
   }
 
-  test('right at the ends of the range', () => {
+  test('is right at the ends of the range of doubles', () => {
     forAll(
       fc.property(contract.atTheEnds, (scene) => {
         fc.pre(isValid(scene));
@@ -124,13 +124,13 @@ export function exactContract<Scene>(
   });
 
   if (ordinary) {
-    test('decided without whole numbers, but where they touch', () => {
+    test('uses whole numbers only if the shapes touch', () => {
       const made = runs(2_000, 10_000);
       const [fast, hits] = countWholeNumbers(call, [...randomScenes(made, ordinary)]);
       expect(fast).toBe(0);
       expect(hits).toBeGreaterThan(made / 10);
       expect(hits).toBeLessThan((made * 9) / 10);
-      // Rounds nothing where they touch on a coarse grid.
+      // The scenes are scaled to a fine grid, because nothing is rounded on a coarse one.
       const fine = some(101).map((scene) => scaled(scene, 2 ** -40));
       expect(countWholeNumbers(call, fine)[0]).toBeGreaterThan(0);
     });
@@ -147,7 +147,7 @@ export function exactContract<Scene>(
   });
 }
 
-/** How many whole numbers the calls make, and how many of them are hits. */
+/** Returns how many whole numbers the calls make, and how many calls are hits. */
 function countWholeNumbers<Scene>(call: (scene: Scene) => boolean, scenes: readonly Scene[]) {
   const counted = vi.spyOn(globalThis, 'BigInt');
   const hits = scenes.filter(call).length;
@@ -161,8 +161,9 @@ function scaled<Scene>(scene: Scene, factor: number): Scene {
 }
 
 /**
- * A segment along an axis or along (3, 4), and a circle beside its middle, level with its end or beyond, that just
- * touches, or does not by an ulp or a millionth: each of any size, in powers of two.
+ * Segments along an axis or along (3, 4), with circles beside the middle, level with an end or
+ * beyond it. They just touch, or miss or overlap by an ulp or a millionth. All sizes are powers of
+ * two.
  */
 export function* unlikeSegments(): Generator<SegmentAndCircle> {
   const scales = [
@@ -211,8 +212,8 @@ export function* pointsOnSegments(): Generator<SegmentAndCircle> {
 }
 
 /**
- * The same with triangles: the third corner away from the circle, as far as the edge is long. And
- * points on edges.
+ * The same with triangles, whose third corner is away from the circle, as far as the edge is long,
+ * and points on edges.
  */
 export function* unlikeTriangles(): Generator<PolygonAndCircle> {
   for (const { polygon, point } of randomScenes(runs(600, 150_000), pointOnTriangle)) {
@@ -227,8 +228,8 @@ export function* unlikeTriangles(): Generator<PolygonAndCircle> {
 }
 
 /**
- * A triangle, and a point on one of its edges, as near as doubles can be. The coordinates are of
- * unlike sizes, so that each difference of two rounds; or so small that products lose digits.
+ * A triangle, and a point on one of its edges except for rounding. The coordinates have different
+ * sizes, so that each difference is rounded, or they are so small that products lose digits.
  */
 export function pointOnTriangle(random: Random): { polygon: Polygon; point: Vec2 } {
   const unit = 2 ** random.pick([0, -526, -530, -534]);

@@ -1,6 +1,6 @@
 import type { Circle } from '#lib/types.ts';
 
-/** The odd constants of both grids' hashes, and the inverse of the second one. */
+/** The odd multipliers in the hashes of both grids. */
 const [ofRow, ofColumn] = [0x9e3779b1, 0x85ebca77];
 const inverse = inverseOf(ofColumn);
 
@@ -14,8 +14,8 @@ function inverseOf(odd: number): number {
 const known = new Map<string, Circle[]>();
 
 /**
- * Circles that touch no other, in cells that all have one hash. A cell is 1 wide, and so many rows
- * of cells are hashed as one.
+ * Returns circles that touch no other, in cells that all have the same hash. A cell is 1 wide, and
+ * `rows` rows of cells are hashed as one.
  */
 export function sharingAList(count: number, rows: number): readonly Circle[] {
   const key = `${count} ${rows}`;
@@ -25,7 +25,7 @@ export function sharingAList(count: number, rows: number): readonly Circle[] {
   for (let row = 0; circles.length < count; row += 1) {
     const a = Math.imul(row, ofRow);
     const block = Math.imul(inverse, 1_234_567 - (a ^ (a >>> 15))) >>> 0;
-    // So near that no column needs more than 32 digits.
+    // Skip positions so far away that a column needs more than 32 bits.
     if (block >= 2 ** 28) continue;
     circles.push({ center: { x: 8 * block + 0.5, y: rows * row + 0.5 }, radius: 0.25 });
   }

@@ -7,7 +7,7 @@ import { anyOrder } from './simple-polygons.ts';
 
 type Scene = CastScene<Polygon>;
 
-/** A side that is cut in two, and the way it goes: the cut can be a dent, a bump or a valley. */
+/** An edge that is cut in two, and its direction. The cut can be a dent, a bump or a valley. */
 interface Cut {
   readonly polygon: Polygon;
   readonly at: Vec2;
@@ -29,7 +29,7 @@ function valid(make: () => Cut): Cut {
   }
 }
 
-/** A side cut anywhere, sometimes along a diagonal, and bent by rounding, by more or not at all. */
+/** An edge, sometimes diagonal, cut anywhere and bent there by rounding, by more, or not at all. */
 const cutSide = (random: Random) =>
   valid(() => {
     const a = anyPoint(random);
@@ -58,7 +58,7 @@ const needle = (random: Random) =>
     const t = random.pick([0.5, 0.1 * random.integer(1, 9), random.between(-1, 1)]);
     const shift = random.pick([0, random.between(-1, 1) * 10 ** -random.integer(8, 17)]);
     const step = (value: number) => {
-      // Next to 0 a step is too small for products.
+      // The doubles next to 0 are so small that products underflow.
       return value === 0 ? 0 : neighbour(value, random.integer(-1, 1));
     };
     const third = {
@@ -88,7 +88,7 @@ function towards(random: Random, { polygon, at, along, out }: Cut): Scene {
   return { target: anyOrder(random, polygon), circle: { center, radius }, displacement };
 }
 
-/** A circle that glides along the side and sinks so slowly that it is a radius high at the cut. */
+/** A circle that moves along the edge, sinks slowly, and is one radius above it at the cut. */
 function overCut(random: Random, { polygon, at, along, out }: Cut): Scene {
   const radius = random.between(0.01, 3);
   const slope = random.between(0.1, 1) * 10 ** -random.integer(0, 9);
@@ -120,7 +120,7 @@ function throughCut(random: Random, { polygon, at, along, out }: Cut): Scene {
   return { target: anyOrder(random, polygon), circle: { center, radius }, displacement };
 }
 
-/** A circle in a block whose slit is so narrow that rounding puts both sides in one place. */
+/** A circle in a block with a slit so narrow that rounding puts both its edges in one place. */
 function besideSlit(random: Random): Scene {
   const x = random.between(-1, 1);
   const isHeld = random.pick([true, false]);

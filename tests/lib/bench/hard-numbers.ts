@@ -2,7 +2,7 @@ import { neighbour } from './doubles.ts';
 import { integers } from './grids.ts';
 import { isLength } from './transforms.ts';
 
-/** Radii at the small end: a single point, and far below the step of large coordinates. */
+/** Tiny radii, of which the second is far below an ulp of large coordinates. */
 export const smallRadii: readonly number[] = [0, 1e-6];
 
 /** How far from the origin a scene is placed. At 1e15, doubles still store whole numbers, but
@@ -15,7 +15,7 @@ export interface Triple {
   readonly c: number;
 }
 
-/** Every a <= b < c up to the largest c with a^2 + b^2 = c^2: where touching is exact. By c. */
+/** Every a <= b < c with a^2 + b^2 = c^2, by c, because touching is exact for these. */
 export function pythagoreanTriples(largest: number): Triple[] {
   return integers(1, largest).flatMap((c) =>
     integers(1, c - 1)
@@ -24,7 +24,7 @@ export function pythagoreanTriples(largest: number): Triple[] {
   );
 }
 
-/** The same in tenths: they touch on paper, and seldom do as doubles. */
+/** The same in tenths, for which circles touch in theory but rarely in doubles. */
 export function decimalTriples(largest: number): Triple[] {
   return pythagoreanTriples(largest * 10).map(({ a, b, c }) => ({
     a: a / 10,
@@ -33,13 +33,13 @@ export function decimalTriples(largest: number): Triple[] {
   }));
 }
 
-/** The scene with one of its numbers moved by one ulp, up and down, for each of them in turn. */
+/** The scene with one number moved by one ulp, up or down, for each number in turn. */
 export function* oneUlpBeside<Scene>(scene: Scene): Generator<Scene> {
   yield* changeEachNumber(scene, (value) => neighbour(value, 1));
   yield* changeEachNumber(scene, (value) => neighbour(value, -1));
 }
 
-/** The scene with one of its lengths, or where it has none one of its numbers, moved by 1. */
+/** The scene with one of its lengths changed by 1, or one of its numbers if it has no lengths. */
 export function* oneUnitBeside<Scene>(scene: Scene): Generator<Scene> {
   const by = (step: number, isChosen?: (key: string) => boolean) => [
     ...changeEachNumber(scene, (value) => value + step, isChosen),
@@ -49,13 +49,13 @@ export function* oneUnitBeside<Scene>(scene: Scene): Generator<Scene> {
   yield* beside.filter(hasNoNegativeLength);
 }
 
-/** The scene with one of its numbers replaced by the value, for each of them in turn. */
+/** The scene with one number replaced by the value, for each number in turn. */
 export function* replaceEachNumber<Scene>(scene: Scene, value: number): Generator<Scene> {
   yield* changeEachNumber(scene, () => value);
 }
 
-/** The scene with one position or angle at the value, for each in turn, then every x, every y and
- * both: two infinities have no difference. */
+/** The scene with one coordinate or angle replaced by the value, for each in turn. Then every x,
+ * every y, and all of them, because the difference of two infinities is NaN. */
 export function* replaceEachPosition<Scene>(scene: Scene, value: number): Generator<Scene> {
   yield* changeEachNumber(
     scene,
@@ -77,7 +77,7 @@ export function hasNoNegativeLength(scene: unknown): boolean {
   return has;
 }
 
-/** The scene with each of its numbers changed; a number is known by the key that it has. */
+/** The scene with each number changed by a function of the number and its key. */
 export function mapNumbers<Scene>(
   scene: Scene,
   change: (value: number, key: string) => number,

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Checks a rule in every case of one test. What it throws begins with the name of the case. */
+/** Checks a rule in every case of one test. An error begins with the name of the case. */
 export function inEach<Row extends unknown[] | [unknown]>(
   rows: readonly Row[],
   check: (...values: Row) => void,

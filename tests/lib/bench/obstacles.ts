@@ -89,7 +89,7 @@ function cornersOfTurned({ center, halfWidth, halfHeight, rotation }: OrientedBo
   );
 }
 
-/** How much deeper the circle overlaps something than it may, as the library's distances say. */
+/** How deep the circle overlaps an obstacle after the move, by the library's distances. */
 export function overlapOf({ obstacles, circle }: Scene, way: Vec2): number {
   const { center, radius } = circle;
   const at = { x: center.x + way.x, y: center.y + way.y };
@@ -105,8 +105,8 @@ export function overlapOf({ obstacles, circle }: Scene, way: Vec2): number {
 }
 
 /**
- * How far the circle goes in one direction until it is free, or `most` if that is less. A step as
- * long as the overlap is deep never steps over a free position.
+ * Returns how far the circle moves in one direction until it is free, or `most` if that is less. A
+ * step as long as the overlap is deep cannot pass a free position.
  */
 function freeAlong(scene: Scene, angle: number, most: number): number {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
@@ -119,7 +119,7 @@ function freeAlong(scene: Scene, angle: number, most: number): number {
   return most;
 }
 
-/** The shortest way out in many directions, and then in ever more beside the best of them. */
+/** The shortest way out in many directions, and then in directions ever closer to the best. */
 export function shortestByLooking(scene: Scene, directions: number, start: number): number {
   let [best, length, step] = [start, Infinity, (2 * Math.PI) / directions];
   for (let i = 0; i < directions; i += 1) {
@@ -137,7 +137,7 @@ export function shortestByLooking(scene: Scene, directions: number, start: numbe
   return length;
 }
 
-/** A floor, a post and a slanting wall, and more, with a circle everywhere on a grid. */
+/** Scenes with floors, posts and slanted walls, and a circle at each position of a grid. */
 export function* smallGrid(step: number): Generator<Scene> {
   const shapes: Partial<Obstacles>[] = [
     { boxes: [tile(-2, -2, 2), tile(2, -2, 2)] },

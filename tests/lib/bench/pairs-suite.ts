@@ -11,7 +11,7 @@ import { transformScene, transforms } from './transforms.ts';
 const runs = full ? 4_000 : 100;
 const shortRuns = full ? 50_000 : 400;
 
-/** Lists of circles that touch the first exactly, or an ulp beside, around the borders of cells. */
+/** Lists of circles that touch the first exactly, or are an ulp off, around borders of cells. */
 function* touchingTheFirst(): Generator<Circle[]> {
   for (const { a, b, c } of pythagoreanTriples(30)) {
     for (const part of [0, 1, c / 2, c - 1]) {
@@ -27,7 +27,7 @@ function* touchingTheFirst(): Generator<Circle[]> {
   }
 }
 
-/** The tests that every way to find the pairs has to pass, and what else may be asked of a list. */
+/** The tests that every way to find pairs must pass. Returns helpers for further tests. */
 export function pairsSuite(
   find: (circles: readonly Circle[]) => readonly IntersectingPair[],
   among: Readonly<Record<string, Crowd>>,
@@ -41,38 +41,38 @@ export function pairsSuite(
     );
   };
 
-  describe('the same pairs in the same order as the double loop', () => {
+  describe('finds the pairs of the double loop, in the same order', () => {
     describe.each(Object.entries(among))('%s', (_, crowd) => {
-      test('many circles', () => {
+      test('for many circles', () => {
         expect(checkScenes(randomScenes(runs, listsOf(crowd, lengths)), same)).toBe(runs);
       });
 
-      test('few circles', () => {
+      test('for few circles', () => {
         const lists = randomScenes(shortRuns, listsOf(crowd, shortLengths));
         expect(checkScenes(lists, same)).toBe(shortRuns);
       });
     });
 
-    test('exactly touching, and one ulp beside, around the borders of cells', () => {
+    test('for circles that just touch, and one ulp off, around borders of cells', () => {
       for (const list of touchingTheFirst()) {
         expect(same(list)).toBe(true);
         expect(find(list)).toContainEqual([0, 1]);
       }
     });
 
-    test('with NaN anywhere: that circle is in no pair', () => {
+    test('and a circle that contains NaN is in no pair', () => {
       const list = listsOf(crowds['equal radii']!, [30])(new Random(3)).slice(0, 6);
       const scene = list.length > 0 ? list : [{ center: { x: 0, y: 0 }, radius: 1 }];
       expect(checkScenes(replaceEachNumber(scene, NaN), same)).toBe(3 * scene.length);
     });
 
-    test('none, and one', () => {
+    test('for an empty list and for one circle', () => {
       expect(find([])).toEqual([]);
       expect(find([{ center: { x: 3, y: 4 }, radius: 5 }])).toEqual([]);
     });
   });
 
-  describe('the pairs stay', () => {
+  describe('the pairs do not change when the circles are transformed', () => {
     test.each(transforms)('$name', (transform) => {
       checkScenes(randomScenes(runs / 10, listsOf(crowds['whole numbers']!, lengths)), (list) => {
         expect(find(transformScene(list, transform))).toEqual(findIntersectingPairs(list));

@@ -29,7 +29,7 @@ const atCenter = ({ polygon, circle }: PolygonAndCircle): PointAndPolygon => ({
   point: circle.center,
 });
 
-/** The contract of every test whether a point is in a polygon. */
+/** The tests that every predicate must pass that returns whether a point is in a polygon. */
 export function pointInPolygonContract(
   pointInPolygon: (point: Vec2, polygon: Polygon) => boolean,
 ): void {
@@ -70,11 +70,11 @@ export function pointInPolygonContract(
       { point, polygon: rotated(polygon, 1) },
       { point, polygon: polygon.toReversed() },
     ],
-    // A ray has a direction, so for a turned polygon other roundings decide.
+    // A ray has a fixed direction, so a rotated polygon is rounded differently.
     exactTransforms: scalings,
   });
 
-  test('right at the height of one corner, of two, and of a flat edge, near and far', () => {
+  test('is right at the height of one corner, of two, and of a flat edge, near and far', () => {
     let count = 0;
     for (const x of farOffsets) {
       for (const polygon of [diamond, battlements]) {
@@ -91,7 +91,7 @@ export function pointInPolygonContract(
     expect(count).toBe(3 * 2 * 2 * 21 * 21);
   });
 
-  test('NaN in a corner is a miss where its edges pass at the height of the point', () => {
+  test('NaN in a corner is a miss if one of its edges passes the height of the point', () => {
     const point = { x: 3, y: 3 };
     const spoilt = [...replaceEachNumber(triangle, NaN)].filter((polygon) =>
       polygon.some(({ x }) => Number.isNaN(x)),
@@ -111,7 +111,7 @@ export function pointInPolygonContract(
   });
 }
 
-/** The points of a corner and of a slanted edge, near the origin and far away. */
+/** A corner and a point on a slanted edge, near the origin and far away. */
 function* onOutline(): Generator<PointAndPolygon> {
   for (const x of farOffsets) {
     const polygon = [
@@ -128,5 +128,5 @@ const triangle = corners([0, 0], [8, 1], [3, 7]);
 const diamond = corners([2, 0], [4, 2], [2, 4], [0, 2]);
 const battlements = corners([0, 0], [8, 0], [8, 4], [6, 2], [4, 2], [2, 4], [0, 2]);
 
-/** 29 of the whole points. */
+/** The 29 points with whole coordinates in the triangle. */
 const inside = gridPoints(8).filter((point) => oracle.pointInPolygon(point, triangle));

@@ -19,7 +19,7 @@ export function* everyPointAndCircle(
   }
 }
 
-/** A circle of radius c and a point on its rim, at each of the eight places the triple gives. */
+/** A circle of radius c and each of the eight points that a triple gives on its rim. */
 export function* touching({ a, b, c }: Triple, center: Vec2): Generator<PointAndCircle> {
   const circle = { center, radius: c };
   for (const [dx, dy] of [[a, b] as const, [b, a] as const]) {
@@ -38,7 +38,7 @@ export function* touchingEverywhere(): Generator<PointAndCircle> {
   }
 }
 
-/** Whole numbers up to +-limit; often exactly touching or one unit beside. */
+/** A scene of whole numbers up to +-limit, often just touching or one unit off. */
 export function integerScene(random: Random, limit: number): PointAndCircle {
   const center = { x: random.integer(-limit, limit), y: random.integer(-limit, limit) };
   const kind = random.pick(['anywhere', 'near the rim', 'touching']);
@@ -62,9 +62,9 @@ export function integerScene(random: Random, limit: number): PointAndCircle {
 }
 
 /**
- * Any doubles of about the size, the point so close to the rim that rounding can decide. Both
- * coordinates of the centre are 0, or so small that a difference has to round, or of the point's
- * own size, or far larger.
+ * A scene of doubles of about this size, with the point so close to the rim that rounding can
+ * decide. Each coordinate of the centre is 0, so small that a difference is rounded, about as large
+ * as those of the point, or far larger.
  */
 export function nearRimScene(random: Random, size: number): PointAndCircle {
   const around = size * random.pick([1, random.between(1, 2)]);
@@ -81,7 +81,7 @@ export function nearRimScene(random: Random, size: number): PointAndCircle {
   return { point, circle: { center, radius } };
 }
 
-/** Doubles of about the size, the point anywhere around. */
+/** A scene of doubles of about this size, with the point anywhere. */
 export function anywhereScene(random: Random, size: number): PointAndCircle {
   const coordinate = () => size * random.between(-1, 1);
   return {
@@ -90,7 +90,7 @@ export function anywhereScene(random: Random, size: number): PointAndCircle {
   };
 }
 
-/** Each coordinate of a size of its own, from 1e-150 to 1e150; the radius is about the distance. */
+/** A scene whose coordinates differ in size, from 1e-150 to 1e150, with nearly touching radius. */
 export function mixedSizesScene(random: Random): PointAndCircle {
   const coordinate = () => random.ofAnySize(-150, 150);
   const point = { x: coordinate(), y: coordinate() };

@@ -13,15 +13,15 @@ import { corners, disc } from './shapes.ts';
 import { hasArea, isSimple } from './simple-polygons.ts';
 
 interface Subject {
-  /** Does it take a simple polygon? */
+  /** Does the function accept this simple polygon? */
   readonly takes: (polygon: Polygon) => boolean;
-  /** For whole numbers: all kinds that it takes. */
+  /** Make polygons of every accepted kind, for whole numbers. */
   readonly makers: readonly MakePolygon[];
-  /** For doubles. */
+  /** Makes polygons for doubles. */
   readonly make: MakePolygon;
 }
 
-/** The contract of every test of a polygon and a circle that is never to be wrong. */
+/** The tests of every predicate of a polygon and a circle that must never be wrong. */
 export function exactPolygonContract(
   predicate: (polygon: Polygon, circle: Circle) => boolean,
   { takes, makers, make }: Subject,

@@ -28,15 +28,15 @@ const count = runs(400, 100_000);
 interface Subject {
   readonly truth: (polygon: Polygon, circle: Circle) => boolean;
   readonly makers: Readonly<Record<string, MakePolygon>>;
-  /** Of the span: the bound of the doc comment, if not given. */
+  /** The bound in ulps of the span, by default the one in the doc comment. */
   readonly ulps?: number;
-  /** Only convex polygons? Then turning the scene does not change the result for doubles. */
+  /** Only convex polygons? Then rotating the scene does not change the result for doubles. */
   readonly convex?: boolean;
-  /** The outline alone: then inside is as far away as outside. */
+  /** Only the outline? Then a distance inside counts as one outside. */
   readonly outline?: boolean;
 }
 
-/** Is the circle within so many ulps of the span of just touching? */
+/** Is the circle within this many ulps of the span from just touching? */
 export function nearlyTouches(
   { polygon, circle }: PolygonAndCircle,
   ulps: number,
@@ -53,7 +53,7 @@ export function nearlyTouches(
   );
 }
 
-/** The scenes of the contract of any test of a polygon and a circle. */
+/** The scenes for the tests of a predicate of a polygon and a circle. */
 export function polygonScenes(makers: Readonly<Record<string, MakePolygon>>) {
   const kinds = Object.entries(makers);
   // Middles of edges are exact for whole numbers only.
@@ -90,10 +90,10 @@ const triangleAt = (x: number) => [
   { x: x + 4, y: 5 },
 ];
 
-/** A corner of that triangle, and a point of each straight wall. */
+/** A corner of that triangle, and a point on each edge that is along an axis. */
 const besideWalls = (x: number) => corners([x + 4, 1], [x + 4, 2], [x + 2, 1]);
 
-/** The contract of every test whether a polygon, or its outline, and a circle touch. */
+/** The tests of every predicate that returns whether a circle touches a polygon or its outline. */
 export function polygonContract(
   predicate: (polygon: Polygon, circle: Circle) => boolean,
   subject: Subject,
@@ -122,11 +122,11 @@ export function polygonContract(
     larger: ({ polygon, circle }) => [
       { polygon, circle: { ...circle, radius: neighbour(circle.radius, 1) } },
     ],
-    // A ray has a direction, so for a turned polygon other roundings decide.
+    // A ray has a fixed direction, so a rotated polygon is rounded differently.
     ...(convex || outline ? {} : { exactTransforms: scalings }),
   });
 
-  test('right where the circle contains the polygon, and where the polygon contains it', () => {
+  test('is right if the circle contains the polygon, or the polygon the circle', () => {
     const some = small.slice(0, 200);
     const held = some.map((polygon) => ({
       polygon,
@@ -142,7 +142,7 @@ export function polygonContract(
     expect(checkScenes([...held, ...large], isExact)).toBe(2 * some.length);
   });
 
-  test('never a hit one ulp too short of the corner of an upright wall', () => {
+  test('a circle one ulp short of a corner on a vertical line is a miss', () => {
     const scenes = randomScenes(count, (random) => {
       const x = random.between(0.1, 1);
       const polygon = [
@@ -159,7 +159,7 @@ export function polygonContract(
 
   if (!convex) return;
 
-  test('beyond a tip wrong by at most the bound, however sharp it is', () => {
+  test('is wrong by at most the bound beyond a tip, however sharp it is', () => {
     for (const tip of [0.1, 1e-3, 1e-6, 1e-9]) {
       const scenes = randomScenes(count, (random) => beyondTip(random, tip));
       const check = (scene: PolygonAndCircle) => isExact(scene) || near(scene, ulps);
@@ -189,7 +189,7 @@ const besideTriangle = (x: number, y: number, radius: number): PolygonAndCircle 
 const inside = besideTriangle(3, 3, 1);
 const reaching = [besideTriangle(3, 3, 9), besideTriangle(4, -1, 2), besideTriangle(9, 1, 2)];
 
-/** A needle, and a small circle a little beyond its tip, at an angle of about the tip's. */
+/** A needle, and a small circle slightly beyond its tip, in about the needle's direction. */
 export function beyondTip(random: Random, angle: number): PolygonAndCircle {
   const tip = { x: random.between(0, 1), y: random.between(0, 1) };
   const way = random.between(0, 2 * Math.PI);

@@ -61,8 +61,8 @@ export function* everySegmentAndCircle(): Generator<SegmentAndCircle> {
 }
 
 /**
- * Whole numbers up to +-limit: the centre anywhere, at a corner's height, in a corner, on an edge
- * or beside one; the radius about the distance, or nothing, or as large as all.
+ * A scene of whole numbers up to +-limit. The centre is anywhere, at the height of a corner, at a
+ * corner, on an edge or beside one. The radius is about the distance, 0, or as large as the scene.
  */
 export function integerPolygonScene(
   random: Random,
@@ -82,7 +82,7 @@ export function integerPolygonScene(
   return { polygon, circle: { center, radius: integerRadius(random, polygon, center, limit) } };
 }
 
-/** As above, with an edge for a polygon; at times of no length. */
+/** The same with a segment, which sometimes has no length. */
 export function integerSegmentScene(random: Random, limit: number): SegmentAndCircle {
   const twoEnds: MakePolygon = (_, make) => random.pick([[make(), make()], Array(2).fill(make())]);
   const { polygon, circle } = integerPolygonScene(random, limit, twoEnds);
@@ -115,7 +115,7 @@ function integerRadius(random: Random, polygon: Polygon, center: Vec2, limit: nu
   return random.pick([around, around, Math.round(near), random.integer(0, limit), 0]);
 }
 
-/** Roughly, to find where scenes get interesting; the oracle judges. */
+/** A rough distance, used only to make scenes that nearly touch. */
 export function distanceToOutline(point: Vec2, polygon: Polygon): number {
   const distances = polygon.map((a, index) => {
     const b = polygon[(index + 1) % polygon.length]!;
@@ -130,9 +130,9 @@ export function distanceToOutline(point: Vec2, polygon: Polygon): number {
 }
 
 /**
- * Any doubles of about the size, near the origin or away from it, and the circle so close to
- * touching that rounding can decide: either by its radius, or with a radius of next to nothing
- * and its centre on the outline.
+ * A scene of doubles of about this size, near the origin or away from it, so close to touching that
+ * rounding can decide. Either the radius is about the distance, or it is almost 0 and the centre is
+ * on the outline.
  */
 export function nearTouchingScene(
   random: Random,
@@ -172,7 +172,7 @@ function onOutline(random: Random, polygon: Polygon): Vec2 {
   };
 }
 
-/** In front of an edge, or beyond one of its ends, as far as it is long. */
+/** A point in front of an edge or beyond one of its ends, at most as far away as it is long. */
 function awayFrom(random: Random, polygon: Polygon): Vec2 {
   const index = random.integer(0, polygon.length - 1);
   const a = polygon[index]!;
@@ -185,7 +185,7 @@ function awayFrom(random: Random, polygon: Polygon): Vec2 {
   };
 }
 
-/** Doubles of about the size, anything anywhere. */
+/** A scene of doubles of about this size, with everything anywhere. */
 export function anywherePolygonScene(
   random: Random,
   size: number,
@@ -197,9 +197,9 @@ export function anywherePolygonScene(
 }
 
 /**
- * Where touching is exact: triangles whose slanted side runs along (a, b) of a triple, and circles
- * in front of it and behind, at a whole multiple of c. The index of the side changes, and so does
- * the winding. Near the origin and far away.
+ * Scenes that touch exactly. Each is a triangle with an edge along (a, b) of a triple, and a circle
+ * in front of it or behind it, at a multiple of c. The index of the edge and the winding vary. The
+ * scenes are near the origin and far away.
  */
 export function* tangentEverywhere(): Generator<PolygonAndCircle & { side: number }> {
   for (const { a, b, c } of pythagoreanTriples(30)) {
@@ -217,7 +217,7 @@ export function* tangentEverywhere(): Generator<PolygonAndCircle & { side: numbe
   }
 }
 
-/** For the makers of polygons: plain, or with corners repeated and in line. */
+/** Makers of convex polygons, plain or with repeated corners and corners in line. */
 export const convexMakers: Readonly<Record<string, MakePolygon>> = {
   convex: convexPolygon,
   'convex with idle corners': (random, make) =>
@@ -229,7 +229,7 @@ export const simpleMakers: Readonly<Record<string, MakePolygon>> = {
   concave: starPolygon,
 };
 
-/** Points that stay in bounds when doubled. */
+/** Makes points that are still within the limit when doubled. */
 function halved(make: () => Vec2): () => Vec2 {
   return () => {
     const { x, y } = make();

@@ -17,12 +17,12 @@ import { everySimplePolygon, hull, isConvex, rotated } from './simple-polygons.t
 const at = (x: number, y: number) => ({ x, y });
 
 describe('simple polygons', () => {
-  test('the hull leaves out what is inside or in line', () => {
+  test('the hull leaves out points that are inside or in line', () => {
     const corners = hull([at(0, 0), at(2, 1), at(4, 0), at(2, 0), at(4, 4), at(4, 2), at(0, 0)]);
     expect(corners).toEqual([at(0, 0), at(4, 0), at(4, 4)]);
   });
 
-  test('of the four corners of a square: one polygon in either direction, and no crossed one', () => {
+  test('four corners of a square make one polygon in either direction, and none that crosses itself', () => {
     const square = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)];
     expect(everySimplePolygon(square, 4)).toEqual([
       [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
@@ -31,7 +31,7 @@ describe('simple polygons', () => {
     expect(everySimplePolygon(square, 3)).toHaveLength(8);
   });
 
-  test('those of the small grid are simple, and some concave', () => {
+  test('on the small grid are simple, and some are concave', () => {
     for (const polygon of everySmallPolygon) {
       expect(clashes(polygon)).toEqual([]);
       expect(isConvex(polygon)).toBe(convexByOutline(polygon));
@@ -41,13 +41,13 @@ describe('simple polygons', () => {
     expect(smallPolygons.length).toBeGreaterThanOrEqual(188);
   });
 
-  test('counting from another corner', () => {
+  test('can be counted from another corner', () => {
     expect(rotated([at(0, 0), at(1, 1), at(2, 2)], 1)).toEqual([at(1, 1), at(2, 2), at(0, 0)]);
   });
 });
 
 describe('scenes', () => {
-  test.each(Object.entries(simpleMakers))('%s: as promised, within the limit', (kind, make) => {
+  test.each(Object.entries(simpleMakers))('of kind %s are as promised', (kind, make) => {
     const ways = new Set<boolean>();
     const scenes = randomScenes(500, (random) => integerPolygonScene(random, 4096, make));
     const count = checkScenes(scenes, ({ polygon, circle }) => {
@@ -66,7 +66,7 @@ describe('scenes', () => {
     expect(ways.has(false)).toBe(kind === 'concave');
   });
 
-  test('beside touching means so', () => {
+  test('that should nearly touch do', () => {
     const make = convexMakers.convex!;
     const scenes = randomScenes(500, (random) => nearTouchingScene(random, 1, make));
     checkScenes(scenes, ({ polygon, circle }) => {
@@ -75,7 +75,7 @@ describe('scenes', () => {
     });
   });
 
-  test('tangent means so: the side is c from the centre', () => {
+  test('that are tangent have an edge exactly c from the centre', () => {
     const scenes = [...tangentEverywhere()];
     expect(scenes).toHaveLength(11 * 3 * 4);
     checkScenes(scenes, ({ polygon, circle: { center, radius }, side }) => {

@@ -19,64 +19,64 @@ import {
 
 export interface Scenes<Scene> {
   readonly scenes: () => Iterable<Scene>;
-  /** Exactly how many there are, in the quick run and in the long one. */
+  /** How many scenes there are, in the quick run and in the long one. */
   readonly count: number;
 }
 
-/** What a function promises that returns whether two shapes touch, or one contains the other. */
+/** The contract of a function that returns whether two shapes touch, or one contains the other. */
 export interface PredicateContract<Scene extends object, A, B> {
   readonly args: (scene: Scene) => readonly [A, B];
   /** The exact result. */
   readonly truth: (scene: Scene) => boolean;
-  /** A wrong result is at most so many ulps from touching: as the doc comment says, if not given. */
+  /** How many ulps from touching a result can be wrong, by default as the doc comment states. */
   readonly ulps?: number;
   readonly isNear: (scene: Scene, ulps: number) => boolean;
   /** How many random scenes are made for each size or limit. */
   readonly runs: number;
 
-  /** In whole numbers, as all up to `sizes`: these are never wrong. */
+  /** Scenes on a small grid. All scenes down to `touching` are in whole numbers, so never wrong. */
   readonly grid: Scenes<Scene>;
-  /** Random ones by their limit or kind. */
+  /** Random scenes by their limit or kind. */
   readonly integers: Readonly<Record<string, (random: Random) => Scene>>;
-  /** The least and the largest share of hits among them: from a quarter to three quarters. */
+  /** The least and the largest share of hits among these, 1/4 and 3/4 by default. */
   readonly hits?: readonly [number, number];
   /** Hits that just touch, near the origin and far away. */
   readonly touching: Scenes<Scene>;
-  /** The quick run takes the neighbours of every so-many-th of these alone. */
+  /** The quick run tests the neighbours of only every n-th of these scenes. */
   readonly every?: number;
 
   /** The sizes of doubles for which the bound is promised. */
   readonly sizes: readonly number[];
   readonly nearTouching: (random: Random, size: number) => Scene;
-  /** The least share of wrong results beside touching: one in fifty. */
+  /** The least share of wrong results among scenes that nearly touch, 1/50 by default. */
   readonly wrong?: number;
   readonly anywhere?: (random: Random, size: number) => Scene;
   readonly mixedSizes?: (random: Random) => Scene;
-  /** More scenes beside which one ulp decides: exactly, or within the bound. */
+  /** More scenes in which one ulp decides. Their neighbours are exact, or within the bound. */
   readonly exactBeside?: Iterable<Scene>;
   readonly alsoBeside?: Iterable<Scene>;
 
-  /** Hits in which every number counts. */
+  /** Hits in which every number matters. */
   readonly clearHits: readonly Scene[];
-  /** The shape in which NaN is a miss, where that is not promised of both. */
+  /** The shape in which NaN is a miss, if this is not promised for both. */
   readonly nanIn?: keyof Scene;
-  /** The shape whose positions at infinity are misses, where that is not promised of both. */
+  /** The shape whose positions at infinity are misses, if this is not promised for both. */
   readonly infinityIn?: keyof Scene;
 
-  /** The same scene, given in another way: with the shapes exchanged, or from another corner. */
+  /** The same scene in other forms, with shapes exchanged or counted from another corner. */
   readonly same?: (scene: Scene) => readonly Scene[];
   /** Does `same` change no rounding? */
   readonly isSameForDoubles?: boolean;
   /** Scenes that are hits if this one is. */
   readonly larger?: (scene: Scene) => readonly Scene[];
-  /** What changes no result: in whole numbers, and in doubles. */
+  /** Transforms that change no result, in whole numbers and in doubles. */
   readonly transforms?: readonly Transform[];
   readonly exactTransforms?: readonly Transform[];
-  /** What `transformScene` cannot do. */
+  /** Replaces `transformScene` where it cannot transform the scene. */
   readonly transform?: (scene: Scene, transform: Transform) => Scene;
 }
 
-/** The tests that every predicate has to pass. Returns the checks, for more of one's own. */
+/** The tests that every predicate must pass. Returns helpers for further tests. */
 export function predicateContract<Scene extends object, A, B>(
   predicate: (a: A, b: B) => boolean,
   contract: PredicateContract<Scene, A, B>,
@@ -95,18 +95,18 @@ export function predicateContract<Scene extends object, A, B>(
   const { same = () => [], transform: change = transformScene } = contract;
   const isExact = (scene: Scene) => call(scene) === truth(scene);
   const isRight = (scene: Scene) => isExact(scene) || contract.isNear(scene, ulps);
-  const bound = `wrong by at most ${ulps} ${ulps === 1 ? 'ulp' : 'ulps'}`;
+  const bound = `is wrong by at most ${ulps} ${ulps === 1 ? 'ulp' : 'ulps'}`;
   const some = () =>
     [...touching.scenes()].filter((_, index) => full || index % (contract.every ?? 1) === 0);
 
   const isSame = (scene: Scene) => same(scene).every((one) => call(one) === call(scene));
 
-  test('right on a small grid', () => {
+  test('is right on a small grid', () => {
     const check = (scene: Scene) => isExact(scene) && isSame(scene);
     expect(checkScenes(contract.grid.scenes(), check)).toBe(contract.grid.count);
   });
 
-  test('right for whole numbers', () => {
+  test('is right for whole numbers', () => {
     const [least, most] = contract.hits ?? [1 / 4, 3 / 4];
     for (const [name, make] of Object.entries(integers)) {
       let hits = 0;
@@ -125,12 +125,12 @@ export function predicateContract<Scene extends object, A, B>(
     }
   });
 
-  test('right where they touch, near the origin and far away', () => {
+  test('is right if the two just touch, near the origin and far away', () => {
     const count = checkScenes(touching.scenes(), (scene) => call(scene) && truth(scene));
     expect(count).toBe(touching.count);
   });
 
-  test('right one unit beside touching', () => {
+  test('is right one unit from touching', () => {
     let hits = 0;
     const beside = some().flatMap((scene) => [...oneUnitBeside(scene)]);
     const count = checkScenes(beside, (scene) => {
@@ -141,7 +141,7 @@ export function predicateContract<Scene extends object, A, B>(
     expect(hits).toBeLessThan((count * 5) / 6);
   });
 
-  test(`${bound}, one ulp beside touching`, () => {
+  test(`${bound} one ulp from touching`, () => {
     const { exactBeside = [], alsoBeside = [] } = contract;
     const neighbours = (scene: Scene) => [...oneUlpBeside(scene)].filter(hasNoNegativeLength);
     const near = [...some(), ...alsoBeside].flatMap(neighbours);
@@ -150,7 +150,7 @@ export function predicateContract<Scene extends object, A, B>(
     checkScenes(alsoBeside, isExact);
   });
 
-  test(`${bound}, for doubles beside touching`, () => {
+  test(`${bound} for doubles that nearly touch`, () => {
     for (const size of sizes) {
       let wrong = 0;
       const scenes = randomScenes(runs, (random) => nearTouching(random, size));
@@ -167,7 +167,7 @@ export function predicateContract<Scene extends object, A, B>(
 
   const { anywhere, mixedSizes } = contract;
   if (anywhere) {
-    test(`${bound}, for doubles anywhere`, () => {
+    test(`${bound} for doubles anywhere`, () => {
       for (const size of sizes) {
         const scenes = randomScenes(runs / 2, (random) => anywhere(random, size));
         expect(checkScenes(scenes, isRight, `size ${size}`)).toBe(runs / 2);
@@ -176,7 +176,7 @@ export function predicateContract<Scene extends object, A, B>(
   }
 
   if (mixedSizes) {
-    test(`${bound}, for numbers of very different sizes`, () => {
+    test(`${bound} for numbers of very different sizes`, () => {
       expect(checkScenes(randomScenes(runs, mixedSizes), isRight)).toBe(runs);
     });
   }
@@ -201,7 +201,7 @@ export function predicateContract<Scene extends object, A, B>(
     }
   });
 
-  test('the same result, moved, turned, mirrored or scaled', () => {
+  test('returns the same result for a moved, rotated, mirrored or scaled scene', () => {
     const check = (name: string, all: readonly Transform[], make: (random: Random) => Scene) => {
       // A tiny coordinate may not be a double any more when it is scaled.
       const canChange = (scene: Scene) => {
@@ -230,7 +230,7 @@ export function predicateContract<Scene extends object, A, B>(
   });
 
   if (contract.isSameForDoubles) {
-    test('the same result for doubles, given in another way', () => {
+    test('returns the same result for other forms of the same scene, in doubles', () => {
       const scenes = randomScenes(runs, (random) => nearTouching(random, random.pick(sizes)));
       expect(checkScenes(scenes, isSame)).toBe(runs);
     });

@@ -23,7 +23,7 @@ const pairOf = (random: Random, size: number): Pair => {
   return { a: vector(), b: vector() };
 };
 
-/** What is true of a product of two vectors. `vanishing` is a vector with which it is nearly 0. */
+/** The tests of a product of two vectors. `vanishing` returns one whose product is nearly 0. */
 export function productContract(
   product: (a: Vec2, b: Vec2) => number,
   exact: (a: ExactPoint, b: ExactPoint) => Rational,
@@ -39,7 +39,7 @@ export function productContract(
     return Math.abs(off) <= ulps;
   };
 
-  test('right for whole numbers: each pair of a small grid, and the largest', () => {
+  test('is right for whole numbers, on a small grid and up to the limit', () => {
     const points = [...gridPoints(3)];
     const pairs = points.flatMap((a) => points.map((b) => ({ a, b })));
     expect(checkScenes(pairs, isExact)).toBe(points.length ** 2);
@@ -52,7 +52,7 @@ export function productContract(
     );
   });
 
-  testEach('as near as the doc comment says, also where it nearly vanishes', sizes, (size) => {
+  testEach('is within the stated bound, even if it is nearly 0', sizes, (size) => {
     const any = randomScenes(runs, (random) => pairOf(random, size));
     expect(checkScenes(any, isNear)).toBe(runs);
     const none = randomScenes(runs, (random) => {
@@ -62,7 +62,7 @@ export function productContract(
     expect(checkScenes(none, isNear)).toBe(runs);
   });
 
-  test('NaN anywhere is NaN', () => {
+  test('is NaN if any number is NaN', () => {
     const spoilt = [...replaceEachNumber({ a: { x: 1, y: 2 }, b: { x: 3, y: 4 } }, NaN)];
     expect(spoilt.map(answer)).toEqual(Array(4).fill(NaN));
   });

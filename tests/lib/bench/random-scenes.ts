@@ -3,7 +3,7 @@ import { Random } from './random.ts';
 
 export { Random };
 
-/** As many scenes as asked for, the same ones for the same SEED. */
+/** Makes `count` scenes, which are the same for the same SEED. */
 export function* randomScenes<Scene>(
   count: number,
   make: (random: Random) => Scene,

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats: "mulberry32", two draws for one double. */
+/** Random numbers from a seed, by "mulberry32", of which a double needs two. */
 export class Random {
   #state: number;
 

@@ -24,7 +24,7 @@ import type { Random } from './random-scenes.ts';
 import { convexPolygon, starPolygon } from './simple-polygons.ts';
 import { type Transform, transformScene } from './transforms.ts';
 
-/** The obstacles in a room, by the shape's kind. */
+/** The obstacles in a room, by the kind of shape. */
 export interface Room {
   readonly boxes?: readonly Box[];
   readonly orientedBoxes?: readonly OrientedBox[];
@@ -33,7 +33,7 @@ export interface Room {
   readonly segments?: readonly Segment[];
 }
 
-/** One thing in a room: what a circle meets of it, and where it stands exactly. */
+/** One obstacle: its cast, and its exact position relative to a circle. */
 interface Thing {
   readonly cast: CircleCast;
   readonly judge: (circle: Circle) => JudgedCast;
@@ -67,12 +67,12 @@ function thingsIn(room: Room): Thing[] {
   ];
 }
 
-/** A room in a game: its cast, and how close a circle may be to its obstacles. */
+/** A cast against all obstacles of a room, and two ways to measure how near they are. */
 export interface World {
   readonly cast: CircleCast;
-  /** Whether every obstacle is at least `distance` away, within `ulps` of the size. Exact. */
+  /** Whether every obstacle is at least `distance` minus `ulps` of the size away. Exact. */
   readonly isClear: (center: Vec2, distance: number, size: number, ulps: number) => boolean;
-  /** The same in doubles: how far the nearest thing is from there, 0 inside of it. */
+  /** The distance to the nearest obstacle in doubles, which is 0 inside one. */
   readonly distance: (center: Vec2) => number;
 }
 
@@ -92,7 +92,7 @@ export function worldOf(room: Room): World {
     },
     distance,
     isClear: (center, limit, size, ulps) => {
-      // Doubles say what is clear by far; exact arithmetic judges the rest.
+      // Doubles are enough far away, and exact arithmetic decides nearby.
       if (distance(center) > limit + 1e-9 * size) return true;
       const least = sub(fromDouble(limit), ulpsOf(size, ulps));
       return things.every(({ judge }) => isAway(judge({ center, radius: 0 }), least));
@@ -155,7 +155,7 @@ function sketchesOf(room: Room): Sketch[] {
   ];
 }
 
-/** A room of 20 by 20 with four walls, and in it all kinds of things. */
+/** A room of 20 by 20 with four walls and obstacles of all kinds in it. */
 export function anyRoom(random: Random): Room {
   const place = () => ({ x: random.between(-10, 10), y: random.between(-10, 10) });
   const near = (center: Vec2, size: number) => () => ({
@@ -188,7 +188,7 @@ const walls: readonly Box[] = [
   { center: { x: -11, y: 0 }, halfWidth: 1, halfHeight: 12 },
 ];
 
-/** A row of equal tiles, side by side, with a step in it. */
+/** A row of equal tiles with a step in it. */
 function tiles(random: Random): Box[] {
   const size = random.pick([0.1, 0.3, 0.5]);
   const [x, y] = [random.between(-9, 5), random.between(-9, 9)];
@@ -201,8 +201,8 @@ function tiles(random: Random): Box[] {
 }
 
 /**
- * Three to six walls, each a box, rotated so that they form a convex room around the origin. Its
- * corners have any angle, and some are very acute.
+ * Three to six rotated boxes, which are the walls of a convex room around the origin. Its corners
+ * have any angle, and some are very acute.
  */
 export function convexRoom(random: Random): Room & { readonly normals: readonly Vec2[] } {
   const count = random.integer(3, 6);
@@ -223,7 +223,7 @@ export function convexRoom(random: Random): Room & { readonly normals: readonly 
   };
 }
 
-/** A place in the room for a circle that touches nothing, or null where none was found. */
+/** A position where a circle touches nothing, or null if none was found in 30 tries. */
 export function freePlace(random: Random, { distance }: World, reach: number): Vec2 | null {
   for (let tries = 0; tries < 30; tries += 1) {
     const center = { x: random.between(-10, 10), y: random.between(-10, 10) };

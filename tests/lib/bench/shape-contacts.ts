@@ -14,14 +14,13 @@ import {
 import { spanOf, ulpsOf } from '#oracle/span.ts';
 import type { Transform } from './transforms.ts';
 
-/** The exact signed distance of a shape, and the lengths in which errors of contacts are
- * counted. */
+/** The exact signed distance of a shape, and the lengths in whose ulps errors are measured. */
 export interface Shape {
   /** Is the signed distance of the point less than the value (-1), equal (0) or greater (1)? */
   readonly compare: (point: ExactPoint, value: Rational) => -1 | 0 | 1;
-  /** The length whose ulps the doc comment counts. */
+  /** The length in whose ulps the doc comment states errors. */
   readonly unit: (circle: Circle) => number;
-  /** Its coordinates and lengths: a place is rounded to the largest of them. */
+  /** Its coordinates and lengths. The largest decides how much a position is rounded. */
   readonly numbers: readonly number[];
 }
 
@@ -86,7 +85,7 @@ export function isUnit({ x, y }: Vec2): boolean {
   );
 }
 
-/** Does a move, done exactly, leave the circle just touching? */
+/** Does an exact move leave the circle just touching? */
 export function moveLeavesTouching(
   shape: Shape,
   circle: Circle,
@@ -98,12 +97,12 @@ export function moveLeavesTouching(
   return signedDistanceIsNear(shape, there, circle.radius, ulpsOf(shape.unit(circle), ulps));
 }
 
-/** Is the circle so near to just touching that a test may take it for a hit or not? */
+/** Is the circle so near to just touching that both results are allowed? */
 export function nearlyTouches(shape: Shape, circle: Circle, ulps: number): boolean {
   return moveLeavesTouching(shape, circle, { x: 0, y: 0 }, 1, ulps);
 }
 
-/** No move that is a millionth shorter separates the two, in any of many directions. */
+/** Is it true for many directions that a move a millionth shorter does not separate the two? */
 export function noShorterMove(shape: Shape, circle: Circle, contact: Contact, directions: number) {
   const shorter = fromDouble(contact.depth * (1 - 1e-6));
   for (let step = 0; step < directions; step += 1) {
@@ -159,8 +158,7 @@ export function featureOwnsNormal(
   return Math.abs(along) <= 4 * Number.EPSILON * Math.hypot(ex, ey);
 }
 
-/** Transforms each part of a contact except its feature. If the scene is moved, this rounds, as its
- * points do. */
+/** Transforms each part of a contact except its feature. Moving the scene rounds the point. */
 export function transformContact(contact: Contact, transform: Transform): Contact {
   const start = transform.point({ x: 0, y: 0 });
   const isMove = start.x !== 0 || start.y !== 0;

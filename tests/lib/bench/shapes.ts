@@ -1,6 +1,6 @@
 import type { Circle, Vec2 } from '#lib/types.ts';
 
-/** [x, y] for each corner. */
+/** Makes corners from pairs [x, y]. */
 export function corners(...places: readonly (readonly [number, number])[]): Vec2[] {
   return places.map(([x, y]) => ({ x, y }));
 }

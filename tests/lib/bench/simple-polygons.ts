@@ -18,7 +18,7 @@ export function hull(points: readonly Vec2[]): Polygon {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** A convex polygon, its first corner any of them, either way round. */
+/** A convex polygon with a random first corner and a random winding. */
 export function convexPolygon(random: Random, make: MakePoint): Polygon {
   for (;;) {
     const points = Array.from({ length: random.integer(3, 9) }, make);
@@ -28,7 +28,7 @@ export function convexPolygon(random: Random, make: MakePoint): Polygon {
 }
 
 /**
- * A simple polygon, mostly concave: a point sees all of its corners, each to the left of the one
+ * A simple polygon, mostly concave. Seen from a point inside, each corner is to the left of the one
  * before. The first corner and the winding are random.
  */
 export function starPolygon(random: Random, make: MakePoint): Polygon {
@@ -43,7 +43,7 @@ export function starPolygon(random: Random, make: MakePoint): Polygon {
   }
 }
 
-/** The polygon, doubled to keep whole numbers, with corners repeated and put in line. */
+/** The polygon with repeated corners and corners in line, doubled to keep whole numbers. */
 export function withIdleCorners(random: Random, polygon: Polygon): Polygon {
   return polygon.flatMap((corner, i) => {
     const next = polygon[(i + 1) % polygon.length]!;
@@ -63,8 +63,8 @@ export function rotated(polygon: Polygon, first: number): Polygon {
   return [...polygon.slice(first), ...polygon.slice(0, first)];
 }
 
-/** Every simple polygon with so many corners out of the points, each counted from one corner,
- * both ways round; corners in line included, if neighbouring edges do not run back. */
+/** Every simple polygon with this many corners among the points, once for each winding. Corners may
+ * be in line, but edges must not fold back. */
 export function everySimplePolygon(points: readonly Vec2[], corners: number): Polygon[] {
   const found: Polygon[] = [];
   const grow = (chosen: number[]) => {
@@ -89,7 +89,7 @@ export function isConvex(polygon: Polygon): boolean {
   return !turns.includes(1) || !turns.includes(-1);
 }
 
-/** Not all of its corners are in line. */
+/** Returns whether not all corners are in line. */
 export function hasArea(polygon: Polygon): boolean {
   return polygon.some((corner, i) => {
     const n = polygon.length;
@@ -97,7 +97,7 @@ export function hasArea(polygon: Polygon): boolean {
   });
 }
 
-/** No two edges meet, except neighbours at their shared corner. */
+/** Returns whether edges meet only at the corner that two neighbours share. */
 export function isSimple(polygon: Polygon): boolean {
   const n = polygon.length;
   const edge = (i: number) => [polygon[i]!, polygon[(i + 1) % n]!] as const;

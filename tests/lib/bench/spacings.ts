@@ -9,8 +9,8 @@ function inverse(odd: number): number {
 }
 
 /**
- * Regular spacings of circles, those that undo a hash's multiplier among them, put no more than
- * `fair` circles in one list of a grid.
+ * Tests that regular spacings of circles, even those that undo a multiplier of the hash, put fewer
+ * than `fair` circles in one list of a grid.
  */
 export function spacingsContract(
   fullest: (place: (i: number) => readonly [number, number]) => number,
@@ -23,7 +23,7 @@ export function spacingsContract(
   );
 
   testEach(
-    'no regular spacing crowds a list: cells in a row, a column or aslant',
+    'a regular spacing in a row, a column or a diagonal does not crowd a list',
     spacings,
     (step) => {
       expect(fullest((i) => [i * step, 0])).toBeLessThan(fair);

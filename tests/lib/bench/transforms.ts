@@ -1,13 +1,13 @@
 import type { Vec2 } from '#lib/types.ts';
 
 /**
- * A change of the whole scene that no answer may depend on. It never rounds: where a number
- * would not fit, it throws a RangeError, so that a test cannot blame the library for the bench.
+ * A change of the whole scene that must not change the result. It never rounds. If a number would
+ * have to be rounded, it throws a RangeError, so that a test does not blame the library.
  */
 export interface Transform {
   readonly name: string;
   readonly point: (point: Vec2) => Vec2;
-  /** What lengths are multiplied by. */
+  /** The factor by which lengths are multiplied. */
   readonly factor: number;
   /** Do the axes change places, and with them a box's width and height? */
   readonly swapsAxes: boolean;
@@ -36,8 +36,8 @@ const lengths = ['radius', 'halfWidth', 'halfHeight'];
 export const isLength = (key: string) => lengths.includes(key);
 
 /**
- * The scene, transformed. A scene is any object or list made of points, which are known by
- * their `x` and `y`, and of the lengths named above.
+ * Transforms a scene, which is any object or list of points and lengths. An object with `x` and `y`
+ * is a point, and the lengths are the ones named above.
  */
 export function transformScene<Scene>(scene: Scene, transform: Transform): Scene {
   if (typeof scene !== 'object' || scene === null) {
@@ -81,7 +81,7 @@ function scaling(factor: number): Transform {
 
 function moved(value: number, by: number): number {
   const sum = value + by;
-  // What the addition rounded away, by Knuth's two-sum, which itself does not round.
+  // Knuth's two-sum finds the part that rounding lost, exactly.
   const part = sum - value;
   const lost = value - (sum - part) + (by - part);
   if (lost !== 0) throw new RangeError(`${value} + ${by} is no double.`);

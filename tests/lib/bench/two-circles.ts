@@ -15,7 +15,7 @@ export function* everyTwoCircles(): Generator<TwoCircles> {
   for (const b of gridCircles(6, 5)) yield { a, b };
 }
 
-/** A circle at the point with part of the other one's radius, and the other one with the rest. */
+/** Moves part of the circle's radius to a circle at the point. */
 export function split({ point, circle }: PointAndCircle, part: number): TwoCircles {
   const radius = circle.radius - part;
   return { a: { ...circle, radius }, b: { center: point, radius: part } };

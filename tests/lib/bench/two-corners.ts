@@ -20,7 +20,7 @@ const zero = fromDouble(0);
 const half = fromDouble(0.5);
 const sizeOf = (value: Rational) => (sign(value) < 0 ? sub(zero, value) : value);
 
-/** The exact middle and half sides of the box with those corners, number by number. */
+/** The exact centre and half sides of the box with these corners, as four numbers. */
 function numbersOf(a: ExactPoint, b: ExactPoint): Rational[] {
   return [
     mul(half, add(a.x, b.x)),

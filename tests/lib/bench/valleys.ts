@@ -7,12 +7,12 @@ import { worldOf } from './rooms.ts';
 /** A circle that is pressed into a valley of two long walls, frame after frame. */
 export interface Valley {
   readonly degrees: number;
-  /** How far it is pressed in each frame; `lean` of 1 is straight into one wall. */
+  /** How far it is pressed in each frame. A `lean` of 1 presses it straight into one wall. */
   readonly press: number;
   readonly lean: number;
   readonly radius: number;
   readonly margin: number;
-  /** Where it starts beside the middle, and how the valley is turned and moved. */
+  /** How far from the middle it starts, and how the valley is rotated and moved. */
   readonly x: number;
   readonly turn: number;
   readonly bottom: Vec2;
@@ -49,8 +49,8 @@ export function anyValley(random: Random): Valley {
 }
 
 /**
- * The most by which it moves back against its last step once it has landed, how far it moves in its
- * last ten frames, and how near it comes to a wall.
+ * Returns the longest step back once the circle has landed, how far it moves in its last ten
+ * frames, and how near it comes to a wall.
  */
 export function turnsBack(scene: Valley): { back: number; last: number; least: number } {
   const { degrees, press, lean, radius, margin, x, turn, bottom, frames } = scene;

@@ -15,7 +15,7 @@ export const box = (x: number, y: number, halfWidth: number, halfHeight: number)
 export const flat = box(0, -50, 1e4, 50);
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A solid below a line of points from left to right. */
+/** A polygon below a line through the points, from left to right. */
 export const ground = (...points: Vec2[]) => {
   const [first, last] = [points[0]!, points.at(-1)!];
   return [at(first.x, -2000), at(last.x, -2000), ...points.toReversed()];
@@ -25,7 +25,7 @@ export const slope = (degrees: number) => {
   const [x, y] = [1000 * Math.cos(radians(degrees)), 1000 * Math.sin(radians(degrees))];
   return worldOf({ polygons: [ground(at(-x, -y), at(x, y))] });
 };
-/** On a slope, as far along it as `s`, a margin above. */
+/** A centre one margin above a slope, at distance `s` along it. */
 export const onSlope = (degrees: number, s: number): Vec2 => {
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   const height = radius + margin;
@@ -37,7 +37,7 @@ export const earliest = (a: Cast | null, b: Cast | null) => {
   return a.fraction <= b.fraction ? a : b;
 };
 
-/** A walker of a game: gravity in each frame, and its speed to the side, or null to keep it. */
+/** Walks as in a game, with gravity in each frame. A sideways speed of null keeps its speed. */
 function* walk(
   center: Vec2,
   cast: CircleCast,

@@ -26,7 +26,7 @@ testEach(
   },
 );
 
-test('bodies that part, and two that are immovable, stay as they are', () => {
+test('bodies that separate, and two immovable bodies, keep their velocities', () => {
   for (const [mass, x] of [
     [1, -1],
     [1, 0],
@@ -37,7 +37,7 @@ test('bodies that part, and two that are immovable, stay as they are', () => {
   }
 });
 
-test('momentum, energy and sliding by hand', () => {
+test('momentum, energy and sliding are right, by hand', () => {
   const [a, b] = [body(2, 3, 4), body(5, -1, 0)];
   const after = { a: { x: 1, y: 1 }, b: { x: 0, y: 2 } };
   const { x, y } = oracle.momentumChange(a, b, after);

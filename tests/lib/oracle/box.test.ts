@@ -18,10 +18,10 @@ import { testEach } from '../bench/in-each.ts';
 const box: Box = { center: { x: 10, y: 20 }, halfWidth: 5, halfHeight: 3 };
 const from = (x: number, y: number) => offsetFrom(box, { x: 10 + x, y: 20 + y });
 
-test('the true answer is that of the nearest whole point, by trying them all', () => {
+test('the result is that of the nearest whole point, found by trying all of them', () => {
   const count = checkScenes(everyBoxAndCircle(5, 4, 2), ({ box, circle }) => {
     const { center, halfWidth, halfHeight } = box;
-    // The centre is a whole point, so the closest point of the box is one, too.
+    // The centre is a whole point, so the closest point of the box is also one.
     const squares = integers(center.x - halfWidth, center.x + halfWidth).flatMap((x) =>
       integers(center.y - halfHeight, center.y + halfHeight).map(
         (y) => (x - circle.center.x) ** 2 + (y - circle.center.y) ** 2,
@@ -33,7 +33,7 @@ test('the true answer is that of the nearest whole point, by trying them all', (
   expect(count).toBe(2 * 9 * 121 * 5);
 });
 
-test('where they touch, a radius of any less does not reach', () => {
+test('if the two touch, any smaller radius does not', () => {
   checkScenes(touchingBoxesEverywhere(13), ({ box, circle }) => {
     const offset = offsetFrom(box, circle.center);
     return compareDistance(offset, box, fromDouble(circle.radius)) === 0;
@@ -62,7 +62,7 @@ describe('compares the signed distance', () => {
   );
 });
 
-test('zones and closest points by hand', () => {
+test('zones and closest points are right, by hand', () => {
   const places = [-3, 0, 3].flatMap((y) => [-5, 0, 5].map((x) => [2 * x, 2 * y] as const));
   expect(places.map(([x, y]) => zone(from(x, y), box))).toEqual(integers(0, 8));
   expect([zone(from(5, 3), box), zone(from(-5, -3), box)]).toEqual([4, 4]);

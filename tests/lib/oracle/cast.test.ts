@@ -7,9 +7,9 @@ import { testEach } from '../bench/in-each.ts';
 const at = (x: number, y: number) => exactPoint({ x, y });
 const wall = [at(0, 0), at(8, 0)] as const;
 
-describe('how far apart two edges are, squared', () => {
+describe('the squared distance', () => {
   testEach(
-    'of two edges',
+    'of two edges is right',
     [
       ['crossing', at(3, 4), at(5, -4), 0],
       ['touching in an end', at(3, 4), at(3, 0), 0],
@@ -30,7 +30,7 @@ describe('how far apart two edges are, squared', () => {
   );
 });
 
-describe('whether a moving circle meets a wall', () => {
+describe('a moving circle', () => {
   const stage = (x: number, y: number, dx: number, dy: number, reach: number) => ({
     start: at(x, y),
     displacement: at(dx, dy),
@@ -40,7 +40,7 @@ describe('whether a moving circle meets a wall', () => {
   });
 
   testEach(
-    'by hand',
+    'hits a wall or not, by hand',
     [
       ['through it', 3, 5, 0, -10, 1, true],
       ['up to it', 3, 5, 0, -4, 1, true],
@@ -60,7 +60,7 @@ describe('whether a moving circle meets a wall', () => {
     },
   );
 
-  test('where it is, how far from the wall, and how far it kept', () => {
+  test('has a position and a distance from the wall at each fraction', () => {
     const through = stage(3, 5, 4, -10, 1);
     const half = fromDouble(0.25);
     const there = oracle.centerAt(through, half);

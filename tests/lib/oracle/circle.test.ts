@@ -8,7 +8,7 @@ import { everyPointAndCircle, touchingEverywhere } from '../bench/points-and-cir
 const unit = { center: { x: 0, y: 0 }, radius: 1 };
 const ulp = 2 ** -52;
 
-describe('the true answer', () => {
+describe('the exact result', () => {
   test('is that of whole-number arithmetic on a small grid', () => {
     const count = checkScenes(everyPointAndCircle(2, 6), ({ point, circle }) => {
       const dx = point.x - circle.center.x;
@@ -18,7 +18,7 @@ describe('the true answer', () => {
     expect(count).toBe(25 * 25 * 7);
   });
 
-  test('is yes where they touch, and no with a radius one ulp less', () => {
+  test('is true if the two touch, and false if the radius is one ulp smaller', () => {
     const count = checkScenes(touchingEverywhere(), ({ point, circle }) => {
       const smaller = { ...circle, radius: neighbour(circle.radius, -1) };
       return oracle.pointInCircle(point, circle) && !oracle.pointInCircle(point, smaller);
@@ -26,7 +26,7 @@ describe('the true answer', () => {
     expect(count).toBe(52 * 9 * 8);
   });
 
-  test('is no for a negative radius', () => {
+  test('is false for a negative radius', () => {
     const circle = { center: { x: 0, y: 0 }, radius: -3 };
     expect(oracle.pointInCircle({ x: 1, y: 0 }, circle)).toBe(false);
     expect(oracle.pointInCircle({ x: 0, y: 0 }, circle)).toBe(false);

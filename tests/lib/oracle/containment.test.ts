@@ -5,7 +5,7 @@ import { checkScenes } from '../bench/check-scenes.ts';
 import { neighbour } from '../bench/doubles.ts';
 import { gridCircles, gridPoints, integers } from '../bench/grids.ts';
 
-/** Points of a circle, many enough that one of them sticks out wherever the circle does here. */
+/** Points of a rim, enough for one of them to stick out if the circle does in these scenes. */
 function rimOf({ center, radius }: Circle): Vec2[] {
   return integers(0, 179).map((step) => {
     const angle = (step * Math.PI) / 90;
@@ -13,7 +13,7 @@ function rimOf({ center, radius }: Circle): Vec2[] {
   });
 }
 
-/** The outline goes round the point, or through it. */
+/** Does the outline go round the point, or through it? */
 function windsRound({ x, y }: Vec2, polygon: Polygon): boolean {
   let turns = 0;
   for (const [i, a] of polygon.entries()) {
@@ -28,7 +28,7 @@ function windsRound({ x, y }: Vec2, polygon: Polygon): boolean {
 
 const circle = (x: number, y: number, radius: number): Circle => ({ center: { x, y }, radius });
 
-describe('the true answer is that of many points of the rim', () => {
+describe('the result is that of many points of the rim', () => {
   test('in a circle', () => {
     const outer = circle(1, 0, 3);
     const inside = ({ x, y }: Vec2) => Math.hypot(x - 1, y) <= 3 + 1e-9;
@@ -47,7 +47,7 @@ describe('the true answer is that of many points of the rim', () => {
     expect(count).toBe(121 * 5);
   });
 
-  // A shape with a dent. Half a thousandth smaller, no circle of whole numbers still touches it.
+  // Circles are made smaller by 0.0005, because then no circle of whole numbers just touches.
   test('in a polygon', () => {
     const arrow = [
       { x: -6, y: -6 },
@@ -69,7 +69,7 @@ describe('the true answer is that of many points of the rim', () => {
   });
 });
 
-test('touching from inside holds, and a radius one ulp more does not', () => {
+test('a circle that touches from inside is contained, and one that is an ulp larger is not', () => {
   const box = { center: { x: 0, y: 0 }, halfWidth: 5, halfHeight: 9 };
   const corners = [
     { x: -5, y: -9 },
@@ -89,7 +89,7 @@ test('touching from inside holds, and a radius one ulp more does not', () => {
   expect(oracle.circleContainsCircle(circle(0, 0, 2), circle(0, 0, 3))).toBe(false);
 });
 
-test('how near it is, in ulps', () => {
+test('a circle is nearly contained within the right number of ulps', () => {
   const ulp = 2 ** -52;
   const square = [
     { x: 0, y: 0 },
@@ -111,6 +111,6 @@ test('how near it is, in ulps', () => {
       expect(oracle.polygonNearlyContains(square, circle(0.5, 0.25, radius), ulps)).toBe(near);
     }
   }
-  // A circle that touches one wall but crosses another is not nearly contained.
+  // A circle that touches one side but crosses another is not nearly contained.
   expect(oracle.boxNearlyContains(box, circle(1.25, 9, 0.25), 4)).toBe(false);
 });

@@ -9,14 +9,14 @@ import { neighbour } from '../bench/doubles.ts';
 import { gridCircles, gridPoints } from '../bench/grids.ts';
 import { everySegmentAndCircle } from '../bench/polygons-and-circles.ts';
 
-/** Counts, for whole numbers, how often the distance passes the radius, in another way. */
+/** Counts in another way, for whole numbers, how often the distance passes the radius. */
 function passes({ a, b }: Segment, { center, radius }: Circle): number {
   const at = (t: number) =>
     (a.x + t * (b.x - a.x) - center.x) ** 2 + (a.y + t * (b.y - a.y) - center.y) ** 2;
   const length2 = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   const along = (center.x - a.x) * (b.x - a.x) + (center.y - a.y) * (b.y - a.y);
   const foot = length2 === 0 ? 0 : Math.min(1, Math.max(0, along / length2));
-  // It falls from a to the foot and rises from there to b.
+  // The distance falls from a to the foot, and then rises to b.
   const [start, least, end] = [at(0), at(foot), at(1)];
   const is = (value: number) => Math.abs(value - radius ** 2) < 1e-9;
   // If the least distance is the radius, the segment is tangent, or an end is on the rim.
@@ -26,8 +26,8 @@ function passes({ a, b }: Segment, { center, radius }: Circle): number {
   return down + up;
 }
 
-describe('how many points of the rim are on a segment', () => {
-  test('is told by how the distance falls and rises', () => {
+describe('the number of points of the rim on a segment', () => {
+  test('follows from how the distance falls and rises', () => {
     const counts = [0, 0, 0];
     checkScenes(everySegmentAndCircle(), ({ segment, circle }) => {
       const count = oracle.segmentRimCount(segment, circle);
@@ -50,8 +50,8 @@ describe('how many points of the rim are on a segment', () => {
   });
 });
 
-describe('how many points two rims have in common', () => {
-  test('is told by the distance between the centres, on a small grid', () => {
+describe('the number of points that two rims share', () => {
+  test('follows from the distance between the centres, on a small grid', () => {
     const a = { center: { x: 0, y: 0 }, radius: 2 };
     const count = checkScenes(gridCircles(5, 5), (b) => {
       const distance = Math.hypot(b.center.x, b.center.y);
@@ -76,14 +76,14 @@ describe('how many points two rims have in common', () => {
   });
 });
 
-describe('which points two segments share', () => {
+describe('the points that two segments share', () => {
   const segment = (...[ax, ay, bx, by]: readonly [number, number, number, number]) => ({
     a: { x: ax, y: ay },
     b: { x: bx, y: by },
   });
 
-  test('is told by the points of a grid that are on both', () => {
-    // In steps of a 60th, because two segments of this grid cross in halves, thirds, quarters or fifths.
+  test('are the points of a grid that are on both', () => {
+    // The steps are a 60th, because segments here cross in halves, thirds, quarters or fifths.
     const steps = Array.from({ length: 61 }, (_, i) => i);
     const placesOn = ({ a, b }: Segment) =>
       steps.map((i) => [60 * a.x + i * (b.x - a.x), 60 * a.y + i * (b.y - a.y)].join());
@@ -105,18 +105,18 @@ describe('which points two segments share', () => {
     expect(checked).toBe(81 ** 2);
   });
 
-  test('changes within an ulp of an end', () => {
+  test('change within an ulp of an end', () => {
     const ground = segment(0, 0, 9, 0);
     const count = (y: number) => oracle.sharedPoints(ground, segment(3, y, 4, 7)).length;
     expect([-1, 0, 1].map((step) => count(step * Number.MIN_VALUE))).toEqual([1, 1, 0]);
   });
 });
 
-test('on the rim and on the segment, within a margin and the rounding of the point', () => {
+test('a point is on the rim and on the segment within the margin and its rounding', () => {
   const circle = { center: { x: 4, y: 0 }, radius: 3 };
   const segment = { a: { x: 0, y: 0 }, b: { x: 7, y: 0 } };
   const ulp = 2 ** -52;
-  // One ulp of 7 is 4 of 1.
+  // One ulp of 7 is four ulps of 1.
   for (const [off, near] of [
     [4, true],
     [8, true],

@@ -32,7 +32,7 @@ describe('cosine and sine, to far more digits than a double has', () => {
     );
   });
 
-  test('of a sum are what the addition theorem says', () => {
+  test('of a sum follow the addition theorem', () => {
     const eighth = fc.integer({ min: -3000, max: 3000 }).map((count) => count / 8);
     forAll(
       fc.property(eighth, eighth, (a, b) => {
@@ -43,20 +43,20 @@ describe('cosine and sine, to far more digits than a double has', () => {
     );
   });
 
-  test('of 1, the first forty digits', () => {
+  test('of 1 have the right first forty digits', () => {
     const tens = 10n ** 40n;
     const digits = (value: Rational) => (value.top * tens) >> BigInt(-value.twos);
     expect(digits(cosSin(1).cos)).toBe(5403023058681397174009366074429766037323n);
     expect(digits(cosSin(1).sin)).toBe(8414709848078965066525023216302989996225n);
   });
 
-  test('refuse an angle they were not made for', () => {
+  test('refuse an angle that is out of range', () => {
     expect(() => cosSin(1001)).toThrow(RangeError);
     expect(() => cosSin(NaN)).toThrow(RangeError);
   });
 });
 
-test('onto the own axes: a quarter turn, counter-clockwise with y up', () => {
+test('points are rotated into the axes of the box, counter-clockwise with y up', () => {
   const box = { center: { x: 3, y: 1 }, halfWidth: 1, halfHeight: 1, rotation: Math.PI / 2 };
   const near = div(fromDouble(1), fromDouble(1e15));
   const { x, y } = localOffsetFrom(box, { x: 3, y: 6 });

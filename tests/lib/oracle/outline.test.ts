@@ -6,7 +6,7 @@ const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }
 const square = points([0, 0], [4, 0], [4, 4], [0, 4]);
 const ell = points([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
 
-test('turns and areas, counter-clockwise with y up', () => {
+test('turns and areas are positive if counter-clockwise with y up', () => {
   expect(turnOf(square[0]!, square[1]!, square[2]!)).toBe(1);
   expect(turnOf(square[2]!, square[1]!, square[0]!)).toBe(-1);
   expect(turnOf(square[0]!, square[1]!, { x: 9, y: 0 })).toBe(0);
@@ -15,7 +15,7 @@ test('turns and areas, counter-clockwise with y up', () => {
 });
 
 testEach(
-  'the clashes of an outline',
+  'the clashes of an outline are found',
   [
     ['a simple one', ell, []],
     ['a bow tie', points([0, 0], [4, 4], [4, 0], [0, 4]), [[0, 2]]],
@@ -50,7 +50,7 @@ testEach(
   },
 );
 
-test('convex or not', () => {
+test('convex outlines are recognized', () => {
   expect([isConvex(square), isConvex(square.toReversed()), isConvex(ell)]).toEqual([
     true,
     true,

@@ -23,7 +23,7 @@ const comb = [
   { x: 0, y: 4 },
 ];
 
-/** In whole numbers, another way: the outline goes round the point. */
+/** Tests in another way, in whole numbers, whether the outline goes round the point. */
 function windsRound(point: Vec2, polygon: Polygon): boolean {
   let turns = 0;
   for (const [i, a] of polygon.entries()) {
@@ -38,7 +38,7 @@ function windsRound(point: Vec2, polygon: Polygon): boolean {
   return Math.abs(turns) > 1;
 }
 
-test('inside is where the outline goes round the point', () => {
+test('a point is inside if the outline goes round it', () => {
   let inside = 0;
   for (const polygon of [
     comb,
@@ -54,7 +54,7 @@ test('inside is where the outline goes round the point', () => {
   expect(inside).toBeGreaterThan(700);
 });
 
-test('the distance is the least of those to the edges, by projection', () => {
+test('the distance is the least distance to an edge, by projection', () => {
   const scenes = randomScenes(500, (random) =>
     nearTouchingScene(random, random.pick([1e-70, 1, 1e15]), simpleMakers.concave!),
   );
@@ -72,7 +72,7 @@ test('the distance is the least of those to the edges, by projection', () => {
 
 describe('by hand', () => {
   testEach(
-    'inside and outside a square',
+    'inside and outside a comb, distances and nearest features are right',
     [
       [3, 0.25, -0.25, 'edge', 0],
       [9, 8, 5, 'vertex', 2],
@@ -91,7 +91,7 @@ describe('by hand', () => {
     },
   );
 
-  test('a circle and the filled comb, and its outline', () => {
+  test('circles touch the filled comb or its outline', () => {
     const circle = { center: { x: 4, y: 0.5 }, radius: 0.25 };
     expect(oracle.polygonIntersectsCircle(comb, circle)).toBe(true);
     expect(oracle.polygonOutlineIntersectsCircle(comb, circle)).toBe(false);
@@ -102,7 +102,7 @@ describe('by hand', () => {
     expect(oracle.polygonIntersectsCircle(comb, apart)).toBe(false);
   });
 
-  test('what was asked before does not linger', () => {
+  test('a cached result is not used for another point or polygon', () => {
     const square = everySmallPolygon.at(-1)!;
     const far = { x: 9, y: 9 };
     const first = oracle.standing(far, square);
@@ -111,11 +111,11 @@ describe('by hand', () => {
     expect(compare(oracle.standing(far, comb).squaredDistance, fromDouble(34))).toBe(0);
   });
 
-  test('turns', () => {
+  test('turns are exact', () => {
     const at = (x: number, y: number) => ({ x, y });
     expect(oracle.turnAt(at(0, 0), at(1, 0), at(1, 1))).toBe(1);
     expect(oracle.turnAt(at(0, 0), at(1, 0), at(1, -1))).toBe(-1);
-    // On the line in doubles that are a little off the tenths.
+    // As doubles, tenths are slightly off, but these three are still in line.
     expect(oracle.turnAt(at(0, 0), at(0.1, 0.1), at(0.3, 0.3))).toBe(0);
     expect(oracle.turnAt(at(0, 0), at(0.1, 0.3), at(0.3, 0.9))).not.toBe(0);
   });

@@ -27,9 +27,9 @@ function expectEqual(a: Rational, b: Rational) {
   expect(compare(a, b)).toBe(0);
 }
 
-describe('from a double', () => {
+describe('fromDouble', () => {
   testEach(
-    'the very number of a double',
+    'returns exactly the value of the double',
     [
       [0, 0n, 1n],
       [-0, 0n, 1n],
@@ -56,7 +56,7 @@ describe('from a double', () => {
     );
   });
 
-  testEach('refuses what is no number', [NaN, Infinity, -Infinity], (value) => {
+  testEach('refuses NaN and infinities', [NaN, Infinity, -Infinity], (value) => {
     expect(() => fromDouble(value)).toThrow(RangeError);
     expect(() => ulpOf(value)).toThrow(RangeError);
   });

@@ -6,7 +6,7 @@ import { checkScenes } from '../bench/check-scenes.ts';
 import { testEach } from '../bench/in-each.ts';
 import { everySegmentAndCircle, type SegmentAndCircle } from '../bench/polygons-and-circles.ts';
 
-/** In whole numbers, another way: by the distance from the line where the foot is on it. */
+/** Tests in another way, in whole numbers, by the distance from the line if the foot is on it. */
 function hit({ segment: { a, b }, circle: { center, radius } }: SegmentAndCircle): boolean {
   const [ex, ey] = [b.x - a.x, b.y - a.y];
   const [dx, dy] = [center.x - a.x, center.y - a.y];
@@ -30,7 +30,7 @@ describe('by hand', () => {
   const at = (x: number, y: number) => oracle.exactPoint({ x, y });
 
   testEach(
-    'the squared distance',
+    'the squared distance to an edge is right',
     [
       [5, 5, 1],
       [-3, -4, 25],
@@ -44,19 +44,19 @@ describe('by hand', () => {
     },
   );
 
-  test('the foot in parts of the way', () => {
+  test('the foot is given as a fraction of the edge', () => {
     expect(compare(oracle.footAlong(at(3, 4), a, b), fromDouble(0.5))).toBe(0);
     expect(compare(oracle.footAlong(at(-6, -8), a, b), fromDouble(-1))).toBe(0);
     expect(compare(oracle.footAlong(at(9, 9), a, a), fromDouble(0))).toBe(0);
   });
 
-  test('a point moved', () => {
+  test('a point is moved along a direction', () => {
     const there = oracle.moved(at(1, 2), { x: 0.5, y: -1 }, fromDouble(4));
     expect(compare(oracle.squaredDistance(there, at(3, -2)), fromDouble(0))).toBe(0);
   });
 
   testEach(
-    'a root against a number',
+    'a square root is compared with a number',
     [
       [4, 2, 0],
       [4, 1.5, 1],
@@ -70,7 +70,7 @@ describe('by hand', () => {
   );
 });
 
-test('the span and its ulps', () => {
+test('the span and its ulps are right', () => {
   const points = [
     { x: 1, y: 5 },
     { x: 4, y: -2 },

@@ -6,7 +6,7 @@ import { integers } from '../bench/grids.ts';
 import { testEach } from '../bench/in-each.ts';
 import { Random } from '../bench/random-scenes.ts';
 
-testEach('it is as long as the way of shortestWayOut, in any unit', [1e-12, 1, 1e12], (unit) => {
+testEach('the way is as long as that of shortestWayOut, in any unit', [1e-12, 1, 1e12], (unit) => {
   const random = new Random(1);
   const coordinate = () => unit * (random.integer(-5, 5) + 1 / 3);
   const post = (): Circle => ({

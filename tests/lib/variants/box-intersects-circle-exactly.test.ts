@@ -34,12 +34,12 @@ exactContract<BoxAndCircle>(({ box, circle }) => boxIntersectsCircleExactly(box,
   },
 });
 
-test('beside a long box, where the difference of the centres is rounded more than the gap is wide', () => {
+test('is right beside a long box, where rounding exceeds the gap', () => {
   const scenes = randomScenes(400, (random): BoxAndCircle => {
     const half = 1e6 * random.between(1, 2);
     const center = { x: random.between(-1, 1), y: -random.between(0, 1e-3) };
     const far = { x: 0, y: half + random.between(0.2, 0.3) };
-    // By rounding a little more or less than the gap is said to be.
+    // The radius differs from the rounded gap by about its rounding error.
     const gap = far.y - center.y - half;
     const radius = gap + random.between(-1, 1) * 2 ** random.integer(-45, -33);
     const scene = {
@@ -56,7 +56,7 @@ test('beside a long box, where the difference of the centres is rounded more tha
   ).toBe(400);
 });
 
-/** With x and y exchanged. */
+/** The scene with x and y exchanged. */
 function transposed({ box, circle }: BoxAndCircle): BoxAndCircle {
   return {
     box: {

@@ -40,7 +40,7 @@ exactContract(call, {
   },
 });
 
-test('right on a small grid and for doubles anywhere', () => {
+test('is right on a small grid and for doubles anywhere', () => {
   const isExact = (scene: TwoCircles) => call(scene) === truth(scene);
   expect(checkScenes(everyTwoCircles(), isExact)).toBe(36 * 36 + 169 * 6);
   for (const size of [1e-300, 1e-150, 1e-6, 1, 600, 1e150, 1e300]) {

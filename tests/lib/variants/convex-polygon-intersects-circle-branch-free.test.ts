@@ -16,7 +16,7 @@ polygonContract(convexPolygonIntersectsCircleBranchFree, {
   ulps: statedBound('convexPolygonIntersectsCircle'),
 });
 
-test('answers as the one with early exits, wherever that is exact', () => {
+test('returns the result of the form with early exits, for whole numbers', () => {
   const runs = full ? 100_000 : 2_000;
   for (const make of Object.values(convexMakers)) {
     const scenes = randomScenes(runs, (random) => integerPolygonScene(random, 4096, make));
@@ -30,7 +30,7 @@ test('answers as the one with early exits, wherever that is exact', () => {
   }
 });
 
-test('looks at each corner once and at the last one twice, whatever the answer', () => {
+test('reads each corner once and the last corner twice, whatever the result', () => {
   const square = corners([0, 0], [9, 0], [9, 9], [0, 9]);
   for (const [x, hits] of [
     [4, true],

@@ -12,9 +12,9 @@ polygonContract(convexPolygonIntersectsCircleByNearestVertex, {
   convex: true,
 });
 
-test('begins with the edges at the nearest corner, the first of equals, and asks each edge once', () => {
+test('tests each edge once, beginning with the edges at the nearest corner', () => {
   const square = corners([0, 0], [9, 0], [9, 9], [0, 9]);
-  /** Which corners it looks at last: the ends of the edges, from a circle that it holds. */
+  /** The last corners that are read, which are the ends of the edges, for a circle inside. */
   function lastAsked(x: number, y: number): unknown[] {
     const asked: unknown[] = [];
     const polygon: Polygon = new Proxy(square, {

@@ -13,14 +13,14 @@ const { 'beyond squares': beyond, ...within } = crowds;
 
 const { same, runs } = pairsSuite(findIntersectingPairsByMap, within);
 
-describe('the same pairs in the same order as the double loop', () => {
-  test('touching by rounding, across the border of a cell', () => {
+describe('finds the pairs of the double loop, in the same order', () => {
+  test('for circles that touch by rounding, across the border of a cell', () => {
     const list = [disc(1, 0, 0.5), disc(-1e-17, 0, 0.5)];
     expect(findIntersectingPairs(list)).toEqual([[0, 1]]);
     expect(same(list)).toBe(true);
   });
 
-  test('at the last of ten million columns, where a cell is only as wide as a column', () => {
+  test('in the last of ten million columns, where cells are only just wide enough', () => {
     const far = disc(-1e7, 1e7, 0);
     const lists = randomScenes(runs, (random) => {
       const place = (sign: number) => sign * (1e7 - random.integer(0, 30) / 10);
@@ -36,8 +36,8 @@ describe('the same pairs in the same order as the double loop', () => {
   test.each([
     { along: 'x', at: (far: number) => ({ x: far, y: 0 }) },
     { along: 'y', at: (far: number) => ({ x: 0, y: far }) },
-  ])('far along $along alone, where whole numbers of 32 bits end', ({ at }) => {
-    // Cells as wide as these circles alone would part them at cell 2 ** 31.
+  ])('far out along $along alone, beyond whole numbers of 32 bits', ({ at }) => {
+    // If cells were as wide as these circles, the two would be on both sides of cell 2 ** 31.
     const border = 2 ** 31 * 2.000001 * 0.5;
     const list = [-0.4, 0.4].map((away) => ({ center: at(border + away), radius: 0.5 }));
     expect(findIntersectingPairs(list)).toEqual([[0, 1]]);
@@ -45,7 +45,7 @@ describe('the same pairs in the same order as the double loop', () => {
   });
 });
 
-test('beyond squares it ends, and finds no pair that the double loop does not', () => {
+test('it ends even if squares overflow, and finds no pair that the double loop does not', () => {
   checkScenes(randomScenes(runs, listsOf(beyond!, lengths)), (list) => {
     const all = new Set(findIntersectingPairs(list).map(String));
     expect(findIntersectingPairsByMap(list).filter((pair) => !all.has(String(pair)))).toEqual([]);
@@ -53,7 +53,7 @@ test('beyond squares it ends, and finds no pair that the double loop does not', 
   });
 });
 
-/** How many circles are taken from the list: two in the first passes, and one in each test. */
+/** How often a circle is read, which is twice at first, and then once in each test. */
 function countReads(circles: readonly Circle[]): number {
   let reads = 0;
   const counting = new Proxy(circles as Circle[], {
@@ -66,7 +66,7 @@ function countReads(circles: readonly Circle[]): number {
   return reads;
 }
 
-test('8 times the circles of a crowd take at most 9 times the tests; in one place, 64 times', () => {
+test('8 times the circles take at most 9 times the tests, but about 64 times in one place', () => {
   const crowd = (n: number, side: number, radius = 0.7) => {
     const random = new Random(7);
     const coordinate = () => side * random.between(-1, 1);
@@ -77,7 +77,7 @@ test('8 times the circles of a crowd take at most 9 times the tests; in one plac
   };
   const [few, many] = [500, 4000].map((n) => countReads(crowd(n, Math.sqrt(n))));
   expect(many! / few!).toBeLessThan(9);
-  // Of points, the cells are as wide as a ten millionth of the furthest coordinate.
+  // For points, a cell is as wide as a ten millionth of the farthest coordinate.
   const [fewPoints, manyPoints] = [500, 4000].map((n) => countReads(crowd(n, 9, 0)));
   expect(manyPoints! / fewPoints!).toBeLessThan(9);
   const [small, large] = [50, 400].map((n) => countReads(crowd(n, 0.1)));

@@ -32,7 +32,7 @@ exactContract(call, {
   plain: { point: { x: 1, y: 2 }, circle: disc(3, 4, 5) },
 });
 
-test('right on a small grid and for doubles anywhere', () => {
+test('is right on a small grid and for doubles anywhere', () => {
   const isExact = (scene: PointAndCircle) => call(scene) === truth(scene);
   expect(checkScenes(everyPointAndCircle(2, 6), isExact)).toBe(25 * 25 * 7);
   for (const size of [1e-300, 1e-150, 1e-6, 1, 600, 1e6, 1e150, 1e300]) {

@@ -16,7 +16,7 @@ import { hasArea, isSimple } from '../bench/simple-polygons.ts';
 
 const makers = Object.values(simpleMakers);
 
-/** On the outline, as well as doubles can be, or beside it. */
+/** A scene whose point is on the outline, except for rounding. */
 function nearOutline(random: Random): PointAndPolygon {
   const { polygon } = nearTouchingScene(random, 1, simpleMakers.concave!);
   const index = random.integer(0, polygon.length - 1);

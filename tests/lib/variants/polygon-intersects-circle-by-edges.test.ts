@@ -11,7 +11,7 @@ polygonContract(polygonIntersectsCircleByEdges, {
   makers: simpleMakers,
 });
 
-test('asks edge 0 first, and stops at the first edge that is touched', () => {
+test('tests edge 0 first, and stops at the first edge that is touched', () => {
   const square = corners([0, 0], [9, 0], [9, 9], [0, 9]);
   const cornersTaken = (x: number, y: number) => {
     const taken: unknown[] = [];

@@ -24,7 +24,7 @@ exactContract<SegmentAndCircle>(
       for (const { polygon, circle, side } of tangentEverywhere()) {
         const [a, b] = [polygon[side]!, polygon[(side + 1) % 3]!];
         yield { segment: { a, b }, circle };
-        // Beside the foot, too: the circle then touches an end, or is apart.
+        // Here the foot is not on the segment, so the circle touches an end or misses.
         yield { segment: { a, b: circle.center }, circle: { ...circle, center: b } };
       }
     },

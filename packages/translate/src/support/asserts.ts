@@ -52,7 +52,7 @@ export function assertBox(box: Box): void {
 }
 
 /**
- * Throws unless the value is a valid rotated box; any number of turns is valid.
+ * Throws unless the value is a valid rotated box; any finite rotation is valid.
  *
  * Throws a RangeError if `assertBox` would, or if the rotation is not finite.
  */
@@ -140,7 +140,7 @@ export function assertPolygon(polygon: Polygon): void {
 export function assertConvexPolygon(polygon: ConvexPolygon): void {
   const fault = convexPolygonFault(polygon);
   if (fault === null) return;
-  // Whatever else it is, is wrong with a polygon that need not be convex, too.
+  // Any other fault is also a fault of a polygon that need not be convex.
   if (fault.kind !== 'dent') assertPolygon(polygon);
   throw new RangeError('polygon has a dent: it must turn the same way at every corner.');
 }

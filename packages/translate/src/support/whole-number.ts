@@ -1,21 +1,21 @@
 // Integers of any size for `orientation` and the exact tests, because most languages lack them.
 
-/** sign times the sum of limbs[i] * 2^(22 i): so sums of many products of two limbs are exact. */
+/** `sign` times the sum of limbs[i] * 2^(22 i). Sums of many products of two limbs are exact. */
 export interface WholeNumber {
   /** -1, 0 or 1. */
   readonly sign: number;
-  /** From 0 to below 2^22 each, the last one above 0. */
+  /** Each is from 0 to below 2^22, and the last is above 0. */
   readonly limbs: readonly number[];
 }
 
-/** A finite number times 2^1074, which makes it whole. */
+/** Returns a finite number times 2^1074, which is whole. */
 export function wholeOf(value: number): WholeNumber {
   if (!Number.isFinite(value)) {
     throw new RangeError('The number is not finite.');
   }
   const backwards: number[] = [];
   let rest = Math.abs(value);
-  // 2^1016 is the place of limb 95, 2^-1074 that of limb 0.
+  // Limb 95 counts multiples of 2^1016, and limb 0 counts multiples of 2^-1074.
   let place = 2 ** 1016;
   for (let i = 95; i >= 0; i -= 1) {
     const limb = Math.floor(rest / place);
@@ -32,12 +32,12 @@ export function wholeOf(value: number): WholeNumber {
   return { sign: Math.sign(value), limbs };
 }
 
-/** No number in no limbs. */
+/** Returns 0, which has no limbs. */
 export function wholeZero(): WholeNumber {
   return { sign: 0, limbs: [] };
 }
 
-/** -1, 0 or 1: a is less than b, equal, or more. */
+/** Returns -1 if a < b, 0 if they are equal, and 1 if a > b. */
 export function compareWhole(a: WholeNumber, b: WholeNumber): number {
   if (a.sign < b.sign) return -1;
   if (a.sign > b.sign) return 1;
@@ -45,7 +45,7 @@ export function compareWhole(a: WholeNumber, b: WholeNumber): number {
   return compareLimbs(b.limbs, a.limbs);
 }
 
-/** a + b. */
+/** Returns a + b. */
 export function addWhole(a: WholeNumber, b: WholeNumber): WholeNumber {
   if (a.sign === 0) return b;
   if (b.sign === 0) return a;
@@ -60,17 +60,17 @@ export function addWhole(a: WholeNumber, b: WholeNumber): WholeNumber {
   return { sign: b.sign, limbs: subtractLimbs(b.limbs, a.limbs) };
 }
 
-/** a - b. */
+/** Returns a - b. */
 export function subtractWhole(a: WholeNumber, b: WholeNumber): WholeNumber {
   return addWhole(a, negativeWhole(b));
 }
 
-/** -a. */
+/** Returns -a. */
 export function negativeWhole(a: WholeNumber): WholeNumber {
   return { sign: -a.sign, limbs: a.limbs };
 }
 
-/** a * b. */
+/** Returns a * b. */
 export function multiplyWhole(a: WholeNumber, b: WholeNumber): WholeNumber {
   if (a.sign === 0 || b.sign === 0) return wholeZero();
   const sums: number[] = [];
@@ -111,7 +111,7 @@ function addLimbs(a: readonly number[], b: readonly number[]): number[] {
   return carried(sums);
 }
 
-/** a - b, of which a is the larger. */
+/** Returns a - b, where a is at least b. */
 function subtractLimbs(a: readonly number[], b: readonly number[]): number[] {
   const differences: number[] = [];
   for (let i = 0; i < a.length; i += 1) {
@@ -121,7 +121,7 @@ function subtractLimbs(a: readonly number[], b: readonly number[]): number[] {
   return carried(differences);
 }
 
-/** Limbs from 0 to below 2^22, without zeros at the end, from sums of any size. */
+/** Carries sums of any size into limbs from 0 to below 2^22, without zeros at the end. */
 function carried(sums: readonly number[]): number[] {
   const limbs: number[] = [];
   let carry = 0;
