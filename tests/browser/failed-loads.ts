@@ -73,7 +73,7 @@ export async function listingSaysSo(page: Page, file: string): Promise<void> {
   const name = 'polygon-and-circle';
   const letThrough = await block(page, file);
   await goTo(page, 'polygon-and-circle/', name);
-  const listing = listingOn(page, 'polygonIntersectsCircle');
+  const listing = listingOn(page, 'polygonIntersectsCircleSimply');
   const says = 'The listing does not follow this figure. Move it to try again, or reload the page.';
   await expect.poll(() => noticeOf(page, name)).toBe(says);
   expect((await read(listing)).words).toBe(says);

@@ -127,7 +127,7 @@ it('without the kit the page still has its theme, its search and its copying', a
 });
 
 it('without the run of a listing both it and its figure say so, until it comes', () =>
-  listingSaysSo(page, runScript('polygonIntersectsCircle')));
+  listingSaysSo(page, runScript('polygonIntersectsCircleSimply')));
 
 describe.each(['truth-layer', 'truth-worker'])('without %s', (file) => {
   it('the map says that there is none, the figure goes on, and the map comes later', async () => {

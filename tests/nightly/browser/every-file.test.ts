@@ -99,7 +99,7 @@ interface Asked {
 /** Our own code of each page's first listing, as an address contains it. */
 const edits: Record<string, string> = {};
 const library = new Library();
-for (const fn of ['pointInCircle', 'boxIntersectsCircleByClamp', 'polygonIntersectsCircle']) {
+for (const fn of ['pointInCircle', 'boxIntersectsCircleByClamp', 'polygonIntersectsCircleSimply']) {
   edits[fn] = await deflated(library.findFunction(fn).text);
 }
 

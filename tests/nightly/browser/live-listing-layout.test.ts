@@ -52,7 +52,7 @@ describe.each([
   const { page, problems } = await browser.newPage(size);
   await observeShifts(page);
   const figure = figureOn(page, 'polygon-and-circle');
-  const listing = listingOn(page, 'polygonIntersectsCircleByEdges');
+  const listing = listingOn(page, 'polygonIntersectsCircleSimply');
 
   beforeAll(async () => {
     await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
@@ -82,7 +82,7 @@ describe.each([
       await scrollTo(listing);
       await shifts(page);
       expect(await standing(page)).toEqual(before);
-      shown.add((await read(listing)).parameters.polygonIntersectsCircleByEdges!);
+      shown.add((await read(listing)).parameters.polygonIntersectsCircleSimply!);
       await scrollTo(figure.locator('.stage'));
       await shifts(page);
     }

@@ -98,7 +98,7 @@ function rowOf({ title, lesson, polygon, circle, right }: Case): CaseRow {
     title,
     input: `${places}; $c$ = (${center.x}, ${center.y}), $r$ = ${radius}`.replaceAll('-', '−'),
     lesson,
-    ...(refused === undefined ? {} : { refused: `assertPolygon says: ${refused}` }),
+    ...(refused === undefined ? {} : { refused: `assertPolygon throws: ${refused}` }),
     answers: [
       judged(polygonCircleByLines(polygon, circle, float64)),
       judged(polygonCircleWithInside(polygon, circle, float64)),

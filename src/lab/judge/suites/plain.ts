@@ -27,6 +27,7 @@ import { moveAndSlideSimply } from '#lib/plain/move-and-slide-simply.ts';
 import { orientationSimply } from '#lib/plain/orientation-simply.ts';
 import { pointInPolygonSimply } from '#lib/plain/point-in-polygon-simply.ts';
 import { polygonCircleIntersectionsSimply } from '#lib/plain/polygon-circle-intersections-simply.ts';
+import { polygonIntersectsCircleSimply } from '#lib/plain/polygon-intersects-circle-simply.ts';
 import { polygonOutlineIntersectsCircleSimply } from '#lib/plain/polygon-outline-intersects-circle-simply.ts';
 import { segmentCircleIntersectionsSimply } from '#lib/plain/segment-circle-intersections-simply.ts';
 import { separateCirclesSimply } from '#lib/plain/separate-circles-simply.ts';
@@ -89,9 +90,13 @@ export const functionsToRead: Readonly<Record<string, Plain>> = {
     names: ['c', 'polygon'],
     accepts: (_c: Vec2, polygon: Polygon) => polygon.length > 0,
   },
+  polygonIntersectsCircleSimply: {
+    simply: polygonIntersectsCircleSimply,
+    accepts: everyEdgeHasLength,
+  },
   polygonOutlineIntersectsCircleSimply: {
     simply: polygonOutlineIntersectsCircleSimply,
-    accepts: (polygon: Polygon) => polygon.every((b, i) => distance(polygon.at(i - 1)!, b) > 0),
+    accepts: everyEdgeHasLength,
   },
   voronoiRegionSimply: { simply: voronoiRegionSimply, names: ['c', 'polygon'] },
   convexPolygonIntersectsCircleSimply: {
@@ -226,6 +231,10 @@ function hasOneNearestEdge(polygon: Polygon, { center }: Circle): boolean {
 }
 
 /** Whether no three corners are in line, or would be without rounding. */
+function everyEdgeHasLength(polygon: Polygon): boolean {
+  return polygon.every((b, i) => distance(polygon.at(i - 1)!, b) > 0);
+}
+
 function turnsAtEveryCorner(polygon: Polygon): boolean {
   return polygon.every((b, i) => {
     const a = polygon.at(i - 1)!;

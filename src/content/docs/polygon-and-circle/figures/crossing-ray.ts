@@ -88,7 +88,7 @@ export const figure = defineFigure({
     { name: 'diamond', label: 'diamond', state: at(48, 32, diamond, 'published') },
     { name: 'ghost', label: 'ghost', state: at(8, 32, triangle, 'published') },
   ],
-  meanings: { a: 'where the edge of crossing 1 begins', b: 'where it ends' },
+  meanings: { a: 'start of the edge of crossing 1', b: 'end of this edge' },
   conventions: ['onOutline', 'eitherWay'],
 
   answer: ({ p, island, rule }: State) => {

@@ -15,7 +15,6 @@ import {
   type Polygon,
   pointInPolygon,
   polygonIntersectsCircle,
-  polygonIntersectsCircleByEdges,
   polygonOutlineIntersectsCircle,
   rayCrossings,
   segmentIntersectsCircle,
@@ -94,13 +93,14 @@ const commands: Command<State, Answer>[] = [
 type Answer = ReturnType<typeof answer>;
 
 function answer({ circle, island, region }: State) {
-  const test = region === 'filled' ? polygonIntersectsCircle : polygonOutlineIntersectsCircle;
+  const filled = polygonIntersectsCircle(island, circle);
+  const outline = polygonOutlineIntersectsCircle(island, circle);
   const signed = signedDistanceToPolygon(circle.center, island);
   return {
     fault: faultOf(island),
-    hit: test(island, circle),
-    byEdges: polygonIntersectsCircleByEdges(island, circle),
-    outline: polygonOutlineIntersectsCircle(island, circle),
+    hit: region === 'filled' ? filled : outline,
+    filled,
+    outline,
     inside: pointInPolygon(circle.center, island),
     touched: island.flatMap((a, i) => {
       const b = island[(i + 1) % island.length];
@@ -156,7 +156,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle and the corners',
   description:
-    'An island with seven corners with a deep bay, and a circle. The edges that the circle ' +
+    'An island with seven corners and a deep bay, and a circle. The edges that the circle ' +
     'reaches are lit. A dashed line goes from its centre c to q, the closest point of the outline.',
   world,
   parts: {
@@ -182,8 +182,8 @@ export const figure = defineFigure({
   answer,
 
   calls: {
-    polygonIntersectsCircleByEdges: {
-      load: () => import('#lib/variants/polygon-intersects-circle-by-edges.ts?trace'),
+    polygonIntersectsCircleSimply: {
+      load: () => import('#lib/plain/polygon-intersects-circle-simply.ts?trace'),
       values: ({ island, circle }) => [island, circle],
     },
     polygonIntersectsCircle: {

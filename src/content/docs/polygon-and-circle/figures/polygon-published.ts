@@ -58,8 +58,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle over hatched and dotted places',
   description:
-    'A polygon and a circle, on whole numbers, over a map of its centres. The map is hatched or dotted ' +
-    'where the chosen test is wrong, in rows level with corners or inside.',
+    'A polygon and a circle with whole coordinates, over a map of the positions of its centre. ' +
+    'The map is hatched or dotted where the chosen test is wrong, inside or in rows level with ' +
+    'corners.',
   world,
   parts: {
     circle: circle({ minRadius: 1, maxRadius: 8, step: 1 }),
