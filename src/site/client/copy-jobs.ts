@@ -9,6 +9,8 @@ interface Language {
 
 /** The functions below a chapter's title; a press copies one in the language of the listings. */
 class CopyJobs extends HTMLElement {
+  #clearing: ReturnType<typeof setTimeout> | undefined;
+
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLElement && target.dataset.copy) void this.#copy(target.dataset);
@@ -30,9 +32,11 @@ class CopyJobs extends HTMLElement {
     try {
       await copyText(fetchText(`${this.dataset.code}${name}.${bits}${language.extension}`));
       this.#report(
-        `Copied ${name} in ${language.name}. To copy several functions, use Take it home below.`,
+        id === kept
+          ? `Copied ${name} in ${language.name}. To copy several functions, use Take it home below.`
+          : `Copied ${name} in TypeScript. To copy JavaScript or another language, first choose it above a listing.`,
       );
-      setTimeout(() => this.#report(''), 6000);
+      this.#clearing = setTimeout(() => this.#report(''), 6000);
     } catch {
       this.#report(
         `${name} could not be copied. Check the connection, or press its name to open its page.`,
@@ -41,6 +45,7 @@ class CopyJobs extends HTMLElement {
   }
 
   #report(words: string): void {
+    clearTimeout(this.#clearing);
     const status = this.querySelector('[role=status]');
     if (status) status.textContent = words;
   }

@@ -33,7 +33,10 @@ export async function copyFile(address: string, status: Element | null): Promise
     const text = here.get(address);
     await copyText(text ?? fetchSoon(address));
     say('Copied');
-    setTimeout(() => say(''), 3000);
+    setTimeout(() => {
+      // A later press may have failed, and its message has to stay.
+      if (status?.textContent === 'Copied') say('');
+    }, 3000);
   } catch {
     const isHere = await fetchSoon(address).then(
       () => true,

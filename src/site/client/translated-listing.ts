@@ -156,14 +156,19 @@ async function show(listing: HTMLElement): Promise<void> {
     // The reader may have chosen another language in the meantime.
     if (listing.dataset.language !== shown) return;
     const kind = floatsOnly !== undefined ? 'shader' : isOfFloats(option) ? 'floats' : 'same';
-    place.replaceChildren(...code(text, fn, name), link(address, name, kind));
+    const isOwn = listing.dataset.fn === fn;
+    place.replaceChildren(
+      ...(isOwn ? [] : [paragraph(insteadWords(fn))]),
+      ...code(text, fn, name),
+      link(address, name, kind),
+    );
     setCopied(listing, text);
   } catch {
     if (listing.dataset.language !== shown) return;
     place.replaceChildren(
       paragraph(
-        `The ${name} code could not be loaded. Check the connection, then choose ${name} again; ` +
-          'the TypeScript code needs no connection.',
+        `The ${name} code could not be loaded. Check the connection, then choose ${name} again. ` +
+          'The TypeScript code does not need a connection.',
       ),
     );
     // Lets the reader retry by choosing the same language again.
@@ -181,6 +186,9 @@ function placeOf(listing: HTMLElement): HTMLElement {
   return place;
 }
 
+const insteadWords = (fn: string): string =>
+  `This is ${fn}, the function to copy. The text explains a shorter one; to see it, choose TypeScript.`;
+
 function paragraph(words: string): HTMLElement {
   const made = document.createElement('p');
   made.setAttribute('role', 'status');
@@ -197,7 +205,7 @@ function link(address: string, name: string, kind: Kind): HTMLElement {
   to.href = address;
   to.download = '';
   to.textContent = address.replace(/^.*\//, '');
-  made.append('The file: ', to, '. ');
+  made.append('Download ', to, '. ');
   if (kind === 'same') {
     made.append(
       `The ${name} code returns the same results as the TypeScript. Press Copy for the whole file.`,

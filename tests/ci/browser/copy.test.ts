@@ -58,7 +58,10 @@ describe('the line of functions below a title', async () => {
 
   it('gives code in the language of the listings', async () => {
     const own = await copied('findIntersectingPairs', '');
-    expect(own.says).toContain('Copied findIntersectingPairs in TypeScript.');
+    expect(own.says).toBe(
+      'Copied findIntersectingPairs in TypeScript. To copy JavaScript or another language, first ' +
+        'choose it above a listing.',
+    );
     expect(compileErrors(await own.text(), 'ts')).toEqual([]);
     const python = await copied('findIntersectingPairs', 'python');
     expect(python.says).toContain('Copied findIntersectingPairs in Python.');

@@ -243,7 +243,7 @@ describe('the two files', () => {
     await button.click();
     await expect.poll(() => status.textContent()).toBe('Copied');
     await program.getByRole('button', { name: 'Copy TypeScript of Balls' }).click();
-    await expect.poll(() => status.textContent()).toContain('offline');
+    await expect.poll(() => status.textContent()).toContain('Check the connection.');
     await page.context().setOffline(false);
     await close();
   });
