@@ -7,10 +7,10 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Circle/box intersection revised": the zone of
- * the point. It compares it with walls, which are
- * rounded sums. A point beyond neither wall counts
- * as in the middle, so a point at (NaN, NaN) is in
- * zone 4, inside.
+ * the point. It compares the point with the walls,
+ * which are rounded sums. A point beyond neither
+ * wall counts as in the middle, so a point at (NaN,
+ * NaN) is in zone 4, inside.
  */
 export function zoneByWalls(
   point: Vec2,

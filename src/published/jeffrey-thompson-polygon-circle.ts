@@ -8,8 +8,8 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Collision Detection", polygon and circle: a line
- * and circle test for each edge. As printed it finds
- * no circle wholly inside, as the page itself says:
+ * and circle test for each edge. As the page warns,
+ * it misses a circle wholly inside as printed:
  * (200,100) (400,100) (350,300) (250,300) is missed
  * by radius 30 at (300,200).
  */
@@ -25,8 +25,9 @@ export function polygonCircleByLines(
 }
 
 /**
- * The same with the page's fix switched on: is the
- * centre inside? It is wrong at a corner's height:
+ * The same with the page's fix switched on, a test
+ * whether the centre is inside. It is wrong if the
+ * centre is level with a corner:
  * (2,0) (4,2) (2,4) (0,2) is missed by radius 1 at
  * (2,2).
  */
@@ -42,10 +43,11 @@ export function polygonCircleWithInside(
 }
 
 /**
- * The same page's polygon and point test: how often
- * a ray to the right crosses. If a corner is exactly
- * as high as the point, it counts as neither above
- * nor below it, so both its edges are skipped.
+ * The same page's polygon and point test: it counts
+ * how often a ray to the right crosses the outline.
+ * A corner exactly as high as the point counts as
+ * neither above nor below it, so both its edges are
+ * skipped.
  *
  * So (2,2) is not in (2,0) (4,2) (2,4) (0,2), and
  * (-1000,2) is in (2,2) (4,0) (4,4).

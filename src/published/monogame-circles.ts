@@ -11,9 +11,10 @@ export const float32: Rounding = Math.fround;
 
 /**
  * "MonoGame circle collision detection", `Contains`,
- * first form: the distance itself, touching counts.
- * A negative radius is always a miss. In `float` it
- * runs out of digits at radius 4096: (4096, 1) hits.
+ * first form: it compares the distance itself, and
+ * touching counts. A negative radius is always a
+ * miss. In `float` it runs out of digits at radius
+ * 4096: (4096, 1) hits.
  */
 export function containsBySquareRoot(
   point: Vec2,

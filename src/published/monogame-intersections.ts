@@ -44,8 +44,8 @@ export interface GameObject {
 /**
  * The same article's list of all pairs, with the
  * `return` that the listing lacks and needs in order
- * to compile. An object's size is its radius, so two
- * that are 2 wide and 3 apart meet.
+ * to compile. The size is used as the radius, so two
+ * objects that are 2 wide and 3 apart meet.
  */
 export function findAllIntersections(
   objects: readonly GameObject[],

@@ -8,7 +8,7 @@ const [extension, ...names] = process.argv.slice(2);
 const language = all.find((one) => one.extension === extension || one.id === extension);
 if (!language) {
   const known = all.map((one) => one.extension).join(', ');
-  stop(`Name a language, then its functions, as in "py slide". The languages: ${known}.`);
+  stop(`Name a language, then its functions, as in "py slide". The languages are ${known}.`);
 }
 const available = namesTranslatedTo(language);
 for (const name of names) {

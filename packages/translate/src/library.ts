@@ -26,7 +26,7 @@ const options: ts.CompilerOptions = {
 export const withoutFloats: ReadonlyMap<string, string> = new Map([
   [
     'createCircleGrid',
-    'only there with 64 bits, because the cells of its grids measure from 2^-382 to 2^502, which exceeds the range ' +
+    'available only with 64 bits, because the cell sizes of its grids go from 2^-382 to 2^502, which exceeds the range ' +
       'of floats. Use findIntersectingPairsByGrid, or the grid with 64 bits.',
   ],
 ]);

@@ -24,7 +24,7 @@ export const listMaps: readonly Extra[] = [
     name: '+fc_IntListMap',
     section: 'structs',
     pattern: /\bfc_IntListMap\b/,
-    text: `// Lists by key: a hash table, at most half of whose entries have items.
+    text: `// A hash table from keys to lists. At most half of its entries have items.
 typedef struct {
     fc_IntListEntry *entries;
     int count;
@@ -33,7 +33,7 @@ typedef struct {
   },
   functionOf(
     'fc_int_list_map_entry',
-    `// The entry of a key, or the one without items where it would go.
+    `// Returns the entry of a key, or the empty entry in which to put it.
 static inline fc_IntListEntry *fc_int_list_map_entry(
     const fc_IntListMap *map,
     int64_t key
@@ -51,7 +51,7 @@ static inline fc_IntListEntry *fc_int_list_map_entry(
   ),
   functionOf(
     'fc_int_list_map_get',
-    `// The list of a key, which stays the map's; empty if there is none.
+    `// Returns the list of a key, which the map owns, or an empty list.
 static inline fc_IntList fc_int_list_map_get(
     const fc_IntListMap *map,
     int64_t key
@@ -64,7 +64,7 @@ static inline fc_IntList fc_int_list_map_get(
   ),
   functionOf(
     'fc_int_list_map_push',
-    `// Adds to the list of a key, which is made if there is none.
+    `// Appends to the list of a key, and creates the list if necessary.
 static inline void fc_int_list_map_push(
     fc_IntListMap *map,
     int64_t key,

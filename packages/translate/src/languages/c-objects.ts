@@ -15,7 +15,7 @@ export function freeing(one: Struct, lines: readonly string[]): Extra {
     section: 'functions',
     pattern: new RegExp(`\\b${name}\\(`),
     needs: [one.name],
-    text: `// Frees all that it has.
+    text: `// Frees everything that the object owns.
 static inline void ${name}(fc_${one.name} *grid) {
 ${lines.map((line) => `    ${line}`).join('\n')}
 }`,

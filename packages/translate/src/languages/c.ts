@@ -1411,11 +1411,11 @@ function listOf(name: string, item: string, struct?: string): Extra[] {
       type(`typedef struct {\n    ${item} *items;\n    int count;\n} ${name};`),
       fn(
         own,
-        `// All 0; the caller frees its \`items\`.\nstatic inline ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
+        `// Returns an array of zeros, whose \`items\` the caller frees.\nstatic inline ${name} ${own}(int count) {\n    size_t size = count > 0 ? (size_t)count : 1;\n    ${name} array = {calloc(size, sizeof(${item})), count};\n    if (array.items == NULL) {\n        abort();\n    }\n    return array;\n}`,
       ),
       fn(
         `${own}_grow`,
-        `// Gives it room for more, all 0.\nstatic inline void ${own}_grow(\n    ${name} *array,\n    int count\n) {\n    size_t size = (size_t)count * sizeof(${item});\n    array->items = realloc(array->items, size);\n    if (array->items == NULL) {\n        abort();\n    }\n    for (int i = array->count; i < count; ++i) {\n        array->items[i] = 0;\n    }\n    array->count = count;\n}`,
+        `// Enlarges an array to \`count\` items. The new items are 0.\nstatic inline void ${own}_grow(\n    ${name} *array,\n    int count\n) {\n    size_t size = (size_t)count * sizeof(${item});\n    array->items = realloc(array->items, size);\n    if (array->items == NULL) {\n        abort();\n    }\n    for (int i = array->count; i < count; ++i) {\n        array->items[i] = 0;\n    }\n    array->count = count;\n}`,
       ),
     ];
   }
@@ -1439,7 +1439,7 @@ const circleCast: Extra = {
   needs: ['Circle', 'Vec2', 'Cast'],
   text: `// Finds what a circle hits first in a game's world. Returns true and sets
 // \`*cast\` to the cast of the least fraction, or returns false.
-// \`world\` is what the game passes.
+// \`world\` is the pointer that the game passes.
 typedef bool (*fc_CircleCast)(
     fc_Circle circle,
     fc_Vec2 displacement,
@@ -1451,7 +1451,7 @@ typedef bool (*fc_CircleCast)(
 const helpers: readonly (readonly [string, string])[] = [
   [
     'fc_assert',
-    `// Without assertions its values still count as used.
+    `// Without assertions, the values still count as used.
 #ifdef NDEBUG
 #define fc_assert(test, message) ((void)sizeof((test) && (message)))
 #else
@@ -1460,14 +1460,14 @@ const helpers: readonly (readonly [string, string])[] = [
   ],
   [
     'fc_min_double',
-    `// -0.0 is less than 0.0; unlike with fmin, of NaN comes NaN.
+    `// -0.0 is less than 0.0. Unlike fmin, it returns NaN if a number is NaN.
 static inline double fc_min_double(double a, double b) {
     return a < b || (a == b && signbit(a)) || isnan(a) ? a : b;
 }`,
   ],
   [
     'fc_max_double',
-    `// 0.0 is greater than -0.0; unlike with fmax, of NaN comes NaN.
+    `// 0.0 is greater than -0.0. Unlike fmax, it returns NaN if a number is NaN.
 static inline double fc_max_double(double a, double b) {
     return a > b || (a == b && !signbit(a)) || isnan(a) ? a : b;
 }`,

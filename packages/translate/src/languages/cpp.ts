@@ -57,7 +57,7 @@ const items: Record<BufferItem, string> = {
 const helpers: readonly (readonly [string, string])[] = [
   [
     'least',
-    `/// The lesser one; NaN, if one is.
+    `/// Returns the lesser number, or NaN if one is NaN.
 inline double least(double a, double b) {
     const bool isFirst = a < b || std::isnan(a) || (a == b && std::signbit(a));
     return isFirst ? a : b;
@@ -65,7 +65,7 @@ inline double least(double a, double b) {
   ],
   [
     'greatest',
-    `/// The greater one; NaN, if one is.
+    `/// Returns the greater number, or NaN if one is NaN.
 inline double greatest(double a, double b) {
     const bool isFirst = a > b || std::isnan(a) || (a == b && !std::signbit(a));
     return isFirst ? a : b;
@@ -73,7 +73,7 @@ inline double greatest(double a, double b) {
   ],
   [
     'itemAt',
-    `/// An item by an index that is an int, where vectors want another.
+    `/// Returns the item at an int index, because vectors expect a size_t.
 template <typename List>
 inline auto& itemAt(List& list, int index) {
     return list[static_cast<std::size_t>(index)];
@@ -307,7 +307,7 @@ export class CppWriter extends Writer {
     const type = this.type(list.type);
     const given = all.map((parameter) => this.variable(parameter.name)).join(', ');
     return [
-      ...this.docComment('The same in a new list.'),
+      ...this.docComment('Does the same with a new list, and returns it.'),
       group(`${type} ${name}`, listed('(', asked, ')'), ' {'),
       indent(hardLine, join([`${type} ${own};`, `${name}(${given});`, `return ${own};`], hardLine)),
       [hardLine, '}'],

@@ -52,17 +52,17 @@ const renamed: Record<string, string> = {
 const helpers: readonly [string, string][] = [
   [
     'divide',
-    `## a / b; by 0, where Godot 3 reports an error, infinity or NaN.
+    `## Returns a / b; for b = 0, infinity or NaN instead of an error.
 static func divide(a: float, b: float) -> float:
 	if b != 0.0:
 		return a / b
-	# By its angle -0 differs from 0.
+	# -0 and 0 have different angles.
 	return a * INF if atan2(b, -1.0) > 0.0 else a * -INF
 `,
   ],
   [
     'minimum_of',
-    `## The least number of some; NaN if one of them is NaN.
+    `## Returns the least of the numbers, or NaN if one is NaN.
 static func minimum_of(numbers: Array) -> float:
 	var found: float = numbers[0]
 	for number in numbers:
@@ -72,7 +72,7 @@ static func minimum_of(numbers: Array) -> float:
   ],
   [
     'maximum_of',
-    `## The largest number of some; NaN if one of them is NaN.
+    `## Returns the largest of the numbers, or NaN if one is NaN.
 static func maximum_of(numbers: Array) -> float:
 	var found: float = numbers[0]
 	for number in numbers:
@@ -82,7 +82,7 @@ static func maximum_of(numbers: Array) -> float:
   ],
   [
     'minimum',
-    `## The lesser number, -0 below 0; NaN if one of them is NaN.
+    `## Returns the lesser number, or NaN if one is NaN; -0 is below 0.
 static func minimum(a: float, b: float) -> float:
 	if a == b:
 		return a if a != 0.0 else -(-a - b)
@@ -91,7 +91,7 @@ static func minimum(a: float, b: float) -> float:
   ],
   [
     'maximum',
-    `## The larger number, 0 above -0; NaN if one of them is NaN.
+    `## Returns the larger number, or NaN if one is NaN; 0 is above -0.
 static func maximum(a: float, b: float) -> float:
 	if a == b:
 		return a if a != 0.0 else a + b
@@ -113,7 +113,7 @@ static func sort_by(key: String, objects: Array) -> void:
   ],
   [
     'filled',
-    `## A list of one number, many times.
+    `## Returns a list that contains one number many times.
 static func filled(count: int, number) -> Array:
 	var items: Array = []
 	for _i in range(count):
@@ -123,7 +123,7 @@ static func filled(count: int, number) -> Array:
   ],
   [
     'to_int32',
-    `## The last 32 bits of a whole number, with their sign; of NaN 0.
+    `## Returns the last 32 bits of a whole number, with a sign; 0 for NaN.
 static func to_int32(value: float) -> int:
 	return wrap_int32(int(value)) if is_finite_number(value) else 0
 `,
@@ -182,7 +182,7 @@ export class GdscriptWriter extends IndentedWriter {
     const list = setInLines(listed('[', keys, ']'), this.width - 11, this.step);
     return [
       'as_given',
-      `## The answer with Vector2 in place of Vec2, if the given vector is one.
+      `## Returns the answer with Vector2 instead of Vec2 if a Vector2 is given.
 static func as_given(answer, given):
 	if typeof(given) != TYPE_VECTOR2:
 		return answer
@@ -193,7 +193,7 @@ static func as_given(answer, given):
 		return items
 	if typeof(answer) != TYPE_OBJECT:
 		return answer
-	# Of another file, if its cast returned it.
+	# The vector may be of another file whose cast returned it.
 	if "x" in answer:
 		return Vector2(answer.x, answer.y)
 	for key in ${list.replaceAll('\n', '\n\t')}:
@@ -296,7 +296,7 @@ static func as_given(answer, given):
     const sets = one.fields.map(({ name }) => `${this.field(name)} = p_${this.field(name)}`);
     const also =
       one.name === 'Vec2'
-        ? " Godot's own Vector2 is taken as well; it keeps 32 bits of each number, this one 64. If the last vector given is a Vector2, the answer has Vector2."
+        ? " You can also pass Godot's own Vector2, which stores 32 bits of each number instead of 64. If the last vector that you pass is a Vector2, the vectors in the result are too."
         : '';
     return [
       ...this.docComment(one.doc + also),

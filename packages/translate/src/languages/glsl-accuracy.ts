@@ -22,73 +22,74 @@ export const productWithin = 2e-7;
 const near = shortestFloat(touchingWithin);
 const off = shortestFloat(lengthWithin);
 
-const largest = 'the largest coordinate or length given';
-const touching = `wrong only where the shapes are within ${near} of ${largest} from just touching`;
-const lengths = `Lengths err by at most ${off} of ${largest}`;
-const normal = 'the normal by that, divided by the distance that it is measured along';
+const largest = 'the largest given coordinate or length';
+const touching = `wrong only where the shapes are closer to just touching than ${near} times ${largest}`;
+const lengths = `Lengths are off by at most ${off} times ${largest}`;
+const normal =
+  'and the normal by that error divided by the length of the vector from which it is computed';
 const circular =
-  `GLSL does not say how exact its sine and cosine are. Where they are right to 2^-11, as Vulkan asks for ` +
+  `GLSL does not say how exact its sine and cosine are. If they are right to within 2^-11, as Vulkan requires ` +
   `between -pi and pi,`;
-const plain = `each number errs by at most ${off} of ${largest}.`;
-const contact = `whether there is a hit is ${touching}. ${lengths}, ${normal}.`;
+const plain = `each number is off by at most ${off} times ${largest}.`;
+const contact = `a hit or a miss is ${touching}. ${lengths}, ${normal}.`;
 const cast =
-  `the answer is that of a circle whose radius is larger or smaller by at most ${off} of ` +
-  `${largest}: one that just grazes may be a miss, or touch a little sooner or later.`;
+  `the result is that of a circle whose radius is larger or smaller by at most ${off} times ` +
+  `${largest}, so a circle that just grazes may miss, or touch slightly earlier or later.`;
 const sign = (what: string): string =>
-  `the sign of a rounded cross product, so not exact as in other languages: ${what}`;
+  `the result is the sign of a rounded cross product, so unlike in other languages it is not exact. It is ${what}`;
 
-const crossings = `their number is ${touching}, or from a corner. A point is within ${off} of ${largest} of both rim and outline.`;
+const crossings = `the number of points is ${touching}, or where the rim is closer to a corner than that. Each point is closer to both the rim and the outline than ${off} times ${largest}.`;
 
 const byName: Readonly<Record<string, string>> = {
-  bounceCircles: `each coordinate errs by at most ${shortestFloat(speedWithin)} of the sum of both speeds, if masses are from 1e-6 to 1e6, or one is 1e30.`,
+  bounceCircles: `each coordinate is off by at most ${shortestFloat(speedWithin)} times the sum of both speeds, if masses are from 1e-6 to 1e6, or one is 1e30.`,
   boxCircleIntersections: crossings,
-  boxZone: `wrong only within ${near} of ${largest} from a border.`,
+  boxZone: `wrong only where the point is closer to a border than ${near} times ${largest}.`,
   castCircleAgainstBox: cast,
   castCircleAgainstCircle: cast,
-  castCircleAgainstOrientedBox: `${circular} the answer is that of a circle whose radius, displacement and place are off by at most ${rotatedWithin} of ${largest}.`,
+  castCircleAgainstOrientedBox: `${circular} the result is that of a circle whose radius, displacement and position are off by at most ${rotatedWithin} times ${largest}.`,
   castCircleAgainstPolygon: cast,
   castCircleAgainstSegment: cast,
   castCircleInsideBox: cast,
   castCircleInsideCircle: cast,
-  circleIntersections: `their number is ${touching}. A point is within ${off} of ${largest} of both rims.`,
-  circlesTouchingCircles: `their number is ${touching}, once the circles are grown. Each is within ${off} of ${largest} from touching both.`,
-  closestPointOnPolygon: `${plain} Of two places that are equally near, but for that, it may name either.`,
+  circleIntersections: `the number of points is ${touching}. Each point is closer to both rims than ${off} times ${largest}.`,
+  circlesTouchingCircles: `the number of circles is wrong only where the grown circles are closer to just touching than ${near} times ${largest}. Each circle is closer to touching both than ${off} times ${largest}.`,
+  closestPointOnPolygon: `${plain} If two places are equally near to within that error, it may return either.`,
   collideBoxCircle: contact,
   collideCircles: contact,
-  collideConvexPolygonCircle: `${contact} Of two edges that are equally near, but for that, it may name either.`,
-  collideOrientedBoxCircle: `${circular} lengths err by at most ${rotatedWithin} of ${largest}, ${normal}; a hit is wrong only within that of just touching.`,
+  collideConvexPolygonCircle: `${contact} If two edges are equally near to within the error of a length, it may return either.`,
+  collideOrientedBoxCircle: `${circular} lengths are off by at most ${rotatedWithin} times ${largest}, ${normal}. A hit or a miss is wrong only where the shapes are closer to just touching than ${rotatedWithin} times ${largest}.`,
   collideSegmentCircle: contact,
-  commonTangents: `their number is ${touching}. An end is within ${off} of ${largest} of its rim.`,
+  commonTangents: `the number of tangents is ${touching}. Each end is closer to its rim than ${off} times ${largest}.`,
   convexWinding: sign(
-    `wrong only of a polygon that is thinner than ${near} of its largest coordinate.`,
+    `wrong only for a polygon that is thinner than ${near} times its largest coordinate.`,
   ),
-  cross: `it errs by at most ${shortestFloat(productWithin)} of the product of both lengths.`,
+  cross: `it is off by at most ${shortestFloat(productWithin)} times the product of both lengths.`,
   keepCircleInsideBox: contact,
   keepCircleInsideCircle: contact,
   orientation: sign(
-    `wrong only where the three lie within ${near} of the largest coordinate from one line.`,
+    `wrong only where the three points are closer to one line than ${near} times the largest coordinate.`,
   ),
-  orientedBoxIntersectsCircle: `${circular} the answer is wrong only within ${rotatedWithin} of ${largest} from just touching.`,
-  outwardNormals: 'each number errs by at most 1e-6.',
+  orientedBoxIntersectsCircle: `${circular} the result is wrong only where the shapes are closer to just touching than ${rotatedWithin} times ${largest}.`,
+  outwardNormals: 'each number is off by at most 1e-6.',
   polygonCircleIntersections: crossings,
-  projectionParameter: `it errs by at most ${off} of itself, or of the distance from a to the point divided by that from a to b.`,
-  rayCrossings: `a place errs by at most ${off} of ${largest}. Whether an edge is crossed is wrong only where the point is within ${near} of that from the edge.`,
-  reflect: 'each coordinate errs by at most 1e-6 of the speed, if the normal has the length 1.',
-  segmentCircleIntersections: `their number is ${touching}, or from an end. A point is within ${off} of ${largest} of both rim and segment.`,
-  segmentIntersection: `their number is wrong only where an end of one segment is within ${near} of ${largest} from the line of the other. A point is within ${off} of that of both segments.`,
-  signedDistanceToOrientedBox: `${circular} it errs by at most ${rotatedWithin} of ${largest}.`,
+  projectionParameter: `it is off by at most ${off} times itself, or ${off} times the distance from a to the point divided by the distance from a to b.`,
+  rayCrossings: `a crossing is off by at most ${off} times ${largest}. The list of crossed edges is wrong only where the point is closer to an edge than ${near} times ${largest}.`,
+  reflect: 'each coordinate is off by at most 1e-6 times the speed, if the normal has length 1.',
+  segmentCircleIntersections: `the number of points is ${touching}, or where the rim is closer to an end than that. Each point is closer to both the rim and the segment than ${off} times ${largest}.`,
+  segmentIntersection: `the number of points is wrong only where an end of one segment is closer to the line of the other than ${near} times ${largest}. Each point is closer to both segments than ${off} times ${largest}.`,
+  signedDistanceToOrientedBox: `${circular} it is off by at most ${rotatedWithin} times ${largest}.`,
   slide:
-    'each coordinate errs by at most 1e-6 of the length of the displacement, if the normal has the length 1.',
-  tangentPoints: `their number is wrong only where the point is within ${near} of ${largest} from the rim. A point is within ${off} of ${largest} of both the rim and the circle whose diameter is the line to the centre.`,
-  toLocal: `${circular} each coordinate errs by at most ${rotatedWithin} of the largest one.`,
-  toWorld: `${circular} each coordinate errs by at most ${rotatedWithin} of the largest one.`,
-  voronoiRegion: `wrong only within ${off} of ${largest} from a border between two regions, at a sharp corner divided by the sine of its angle; of two corners nearer to each other than 0.002 of that it may name either.`,
+    'each coordinate is off by at most 1e-6 times the length of the displacement, if the normal has length 1.',
+  tangentPoints: `the number of points is wrong only where the given point is closer to the rim than ${near} times ${largest}. Each result is closer than ${off} times ${largest} to both the rim and the circle whose diameter is the line from the given point to the centre.`,
+  toLocal: `${circular} each coordinate is off by at most ${rotatedWithin} times the largest one.`,
+  toWorld: `${circular} each coordinate is off by at most ${rotatedWithin} times the largest one.`,
+  voronoiRegion: `wrong only where the point is closer to a border between two regions than ${off} times ${largest}, or at a sharp corner, than that divided by the sine of its angle. If two corners are closer to each other than 0.002 times ${largest}, it may return either.`,
   winding: sign(
-    `wrong only of a polygon that is thinner than ${near} of its largest coordinate at its leftmost corner.`,
+    `wrong only for a polygon that is thinner at its leftmost corner than ${near} times its largest coordinate.`,
   ),
 };
 
 /** Returns the accuracy statement of a function. */
 export const accuracyOf = (name: string, isYesOrNo: boolean): string =>
-  `${byName[name] ?? (isYesOrNo ? `${touching}.` : plain)} Sizes are 0 or from 1e-6 to 1e6; of NaN ` +
-  'and infinity GLSL promises nothing.';
+  `${byName[name] ?? (isYesOrNo ? `${touching}.` : plain)} This is true if sizes are 0 or from 1e-6 to 1e6. ` +
+  'GLSL promises nothing about NaN and infinity.';

@@ -28,7 +28,7 @@ export const points: FixedList = {
   items: 'points',
   itemType: 'vec2',
   room: '2',
-  doc: 'None, one or two points.',
+  doc: 'At most two points.',
 };
 
 export const normals: FixedList = {
@@ -46,7 +46,7 @@ export const ofStructs: Readonly<Record<string, FixedList>> = {
     items: 'circles',
     itemType: 'Circle',
     room: '2',
-    doc: 'None, one or two circles.',
+    doc: 'At most two circles.',
   },
   CommonTangent: {
     name: 'CommonTangents',
@@ -93,8 +93,8 @@ export const listExtras: readonly Extra[] = [
     name: '+corners',
     section: 'imports',
     pattern: /\bMAX_CORNERS\b/,
-    text: `// How many corners a polygon can have: define another
-// number above this line if you need more, or fewer.
+    text: `// The greatest number of corners of a polygon. If you need
+// more or fewer, define another number above this line.
 #ifndef MAX_CORNERS
 #define MAX_CORNERS 16
 #endif`,

@@ -7,13 +7,16 @@ const otherwise: readonly (readonly [RegExp, string])[] = [
   [/Throws a RangeError if there are no (point|corner)s\./, 'Give at least one $1.'],
   [
     /A body with a mass of Infinity is immovable and keeps its velocity\./,
-    'A mass of 1e30 is as good as immovable, but only one of the two may have it.',
+    'A body with a mass of 1e30 is practically immovable, but only one of the two may have this mass.',
   ],
   [
     /The velocities do not change if the bodies are already moving .*? neither has a mass\./,
     'The velocities do not change if the bodies are already moving apart or side by side.',
   ],
-  [/Above 0; at Infinity it is immovable\./, 'Above 0; with 1e30 it is as good as immovable.'],
+  [
+    /Above 0; at Infinity it is immovable\./,
+    'Above 0; with 1e30 the body is practically immovable.',
+  ],
   [/From 0 to 1; the default, 1, loses nothing\./, 'From 0 to 1; 1 loses nothing.'],
   [/0 or more; the default, 0, is smooth\./, '0 or more; 0 is smooth.'],
   [/, so the compiler objects/, ''],

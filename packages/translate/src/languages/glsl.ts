@@ -199,7 +199,10 @@ export class GlslWriter extends Writer {
       ...this.docComment(doc),
       `${this.type(this.#given(type))} ${this.field(name)};`,
     ]);
-    const hit = [...this.docComment('Whether there is one: if not, the rest is 0.'), 'bool hit;'];
+    const hit = [
+      ...this.docComment('Whether there is a hit. If not, the other fields are 0.'),
+      'bool hit;',
+    ];
     return [
       ...this.docComment(one.doc),
       `struct ${this.typeName(one.name)} {`,

@@ -29,7 +29,7 @@ import {
 } from '../writer.ts';
 import { enclosed, hexadecimal, inEveryFile, isHash, ManagedWriter } from './managed.ts';
 
-// The last ones are Processing's.
+// The last word is reserved by Processing.
 const reserved = new Set(
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null color'.split(
     ' ',

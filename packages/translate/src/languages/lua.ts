@@ -39,20 +39,20 @@ const reserved = new Set(
 const helpers: readonly [RegExp, string][] = [
   [
     /\bH\./,
-    `--- What only functions of this file call; a Lua file has at most 200 locals.
+    `--- The functions that only this file calls. A Lua file can have 200 locals.
 local H = {}`,
   ],
   [
     /\bsignOf\(/,
-    `--- 1 above 0, -1 below it, else 0.
+    `--- Returns 1 above 0, -1 below 0, and otherwise 0.
 local function signOf(value)
     return value > 0 and 1 or value < 0 and -1 or 0
 end`,
   ],
   [
     /\b(toInt32|multiply32)\(/,
-    `--- The last 32 binary digits of a whole number, with a sign;
---- 0 of NaN and of what is infinite.
+    `--- Returns the last 32 bits of a whole number, with a sign,
+--- or 0 for NaN and infinity.
 local function toInt32(value)
     local low = value % 2 ^ 32
     if low ~= low then
@@ -63,9 +63,9 @@ end`,
   ],
   [
     /\bmultiply32\(/,
-    `--- Of a product of two integers the last 32 binary digits.
+    `--- Returns the last 32 bits of a product of two integers.
 local function multiply32(a, b)
-    -- 16 digits of a at a time, so that none are rounded off.
+    -- Uses 16 bits of a at a time, so that no bit is rounded off.
     local low = a % 2 ^ 16
     local high = (a - low) / 2 ^ 16 * b % 2 ^ 16
     return toInt32(high * 2 ^ 16 + low * b)
@@ -73,13 +73,13 @@ end`,
   ],
   [
     /\bxor\(/,
-    `-- LuaJIT has a function for it, Lua 5.4 an operator.
+    `-- LuaJIT has a function for it, and Lua 5.4 has an operator.
 local xor = bit and bit.bxor
     or load("return function(a, b) return a ~ b end")()`,
   ],
   [
     /(?<!\.)\bmin\(/,
-    `-- math.min may lose a NaN, which no comparison is to pass.
+    `-- math.min may ignore a NaN, but the result must then be NaN.
 local function min(a, b)
     if b < a or b ~= b then
         return b
@@ -89,7 +89,7 @@ end`,
   ],
   [
     /(?<!\.)\bmax\(/,
-    `-- math.max may lose a NaN, which no comparison is to pass.
+    `-- math.max may ignore a NaN, but the result must then be NaN.
 local function max(a, b)
     if b > a or b ~= b then
         return b
@@ -109,7 +109,7 @@ end`,
   ],
   [
     /\bsortBy\(/,
-    `--- Sorts from the least up; what is equal keeps its order.
+    `--- Sorts in ascending order. Equal items keep their order.
 local function sortBy(list, key)
     local place = {}
     for i, item in ipairs(list) do
@@ -126,9 +126,9 @@ end`,
 ];
 
 const indexNote =
-  'Lists begin at 1, as always in Lua; indices in answers (of corners, edges and pairs) are counted from 0: corner k is polygon[k + 1].';
+  'Lists begin at 1, as always in Lua, but indices in results (of corners, edges and pairs) are counted from 0, so corner k is polygon[k + 1].';
 const integerNote =
-  'Numbers beyond 10,000 have to be floats in Lua 5.4, 20000.0 for 20000: products of its integers wrap around.';
+  'In Lua 5.4, write numbers beyond 10,000 as floats, such as 20000.0, because products of integers wrap around.';
 
 const width = 60;
 

@@ -69,7 +69,7 @@ const helpers: readonly [RegExp, string][] = [
 
 
 def as_given(answer: Answer, given: object) -> Answer:
-    """The answer with vectors of the class of a given one: pygame's, say."""
+    """Returns the answer with vectors of the class of the given one."""
     kind: Any = type(given)
     if not hasattr(kind, "__sub__"):
         return answer
@@ -92,21 +92,21 @@ def as_given(answer: Answer, given: object) -> Answer:
   [
     /\bdivide\(/,
     `def divide(a: float, b: float) -> float:
-    """a / b; by 0, where Python raises an error, infinity or NaN."""
+    """Returns a / b; for b = 0, infinity or NaN instead of an error."""
     return a / b if b else a * math.copysign(math.inf, b)
 `,
   ],
   ...['cos', 'sin'].map((name): [RegExp, string] => [
     new RegExp(`\\b${name}_or_nan\\(`),
     `def ${name}_or_nan(angle: float) -> float:
-    """NaN of an infinite angle, for which Python raises an error."""
+    """Returns NaN for an infinite angle, where Python raises an error."""
     return math.${name}(angle) if math.isfinite(angle) else math.nan
 `,
   ]),
   [
     /\bminimum\(/,
     `def minimum(first: float, *others: float) -> float:
-    """The least number, -0 below 0; NaN if any of them is NaN."""
+    """Returns the least number, or NaN if one is NaN; -0 is below 0."""
     for other in others:
         if other < first or other != other:
             first = other
@@ -118,7 +118,7 @@ def as_given(answer: Answer, given: object) -> Answer:
   [
     /\bmaximum\(/,
     `def maximum(first: float, *others: float) -> float:
-    """The largest number, 0 above -0; NaN if any of them is NaN."""
+    """Returns the largest number, or NaN if one is NaN; 0 is above -0."""
     for other in others:
         if other > first or other != other:
             first = other
@@ -130,7 +130,7 @@ def as_given(answer: Answer, given: object) -> Answer:
   [
     /\bto_int32\(/,
     `def to_int32(value: float) -> int:
-    """The last 32 bits of a whole number, with their sign; of NaN 0."""
+    """Returns the last 32 bits of a whole number, with a sign; 0 for NaN."""
     if not math.isfinite(value):
         return 0
     return (int(value) + 2**31) % 2**32 - 2**31
@@ -255,8 +255,8 @@ export class PythonWriter extends IndentedWriter {
     });
     const also =
       one.name === 'Vec2'
-        ? ' A vector with x, y and subtraction, such as that of pygame, may be given in its place; if ' +
-          'the last vector given is one, the answer has vectors of its class.'
+        ? ' You can also pass a vector with x, y and subtraction, such as that of pygame. If the last vector ' +
+          'that you pass is one, the result has vectors of its class.'
         : '';
     return [
       one.isMutable ? '@dataclass' : '@dataclass(frozen=True)',

@@ -76,8 +76,8 @@ const items: Record<BufferItem, 'f64' | Kind> = {
 const helpers: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![.\w])min\(/,
-    `/// The lesser of two numbers, -0.0 being less than 0.0; NaN if one of
-/// them is NaN, which \`f64::min\` passes over.
+    `/// Returns the lesser of two numbers, or NaN if one of them is NaN,
+/// which \`f64::min\` ignores. Here -0.0 is less than 0.0.
 fn min(a: f64, b: f64) -> f64 {
     if a < b || (a == b && a.is_sign_negative()) || a.is_nan() {
         a
@@ -89,8 +89,8 @@ fn min(a: f64, b: f64) -> f64 {
   ],
   [
     /(?<![.\w])max\(/,
-    `/// The greater of two numbers, 0.0 being greater than -0.0; NaN if one
-/// of them is NaN, which \`f64::max\` passes over.
+    `/// Returns the greater of two numbers, or NaN if one of them is NaN,
+/// which \`f64::max\` ignores. Here 0.0 is greater than -0.0.
 fn max(a: f64, b: f64) -> f64 {
     if a > b || (a == b && a.is_sign_positive()) || a.is_nan() {
         a
