@@ -83,7 +83,7 @@ export function usualPlaces() {
 
 /** @returns {string | undefined} */
 function downloadWithPlaywright() {
-  console.log('No browser found: downloading Chromium with Playwright.');
+  console.log('No browser was found, so Playwright downloads Chromium.');
   const cli = join(root, 'node_modules', 'playwright-core', 'cli.js');
   try {
     execFileSync(process.execPath, [cli, 'install', 'chromium', '--no-shell', '--no-progress'], {
@@ -95,7 +95,7 @@ function downloadWithPlaywright() {
     return undefined;
   }
   if (works(chromium.executablePath())) return chromium.executablePath();
-  console.log('The downloaded browser does not start: system libraries are missing.');
+  console.log('The downloaded browser does not start, because system libraries are missing.');
   return undefined;
 }
 
@@ -125,7 +125,9 @@ export function findBrowser(places = usualPlaces()) {
     downloadWithPlaywright() ??
     installWithApt();
   if (path) return path;
-  throw new Error('No browser: install Chrome, Chromium or Edge, or set CHROME_PATH to one.');
+  throw new Error(
+    'No browser was found. Install Chrome, Chromium or Edge, or set CHROME_PATH to the program.',
+  );
 }
 
 /** @param {{ executablePath?: string, args?: string[] }} [options] */

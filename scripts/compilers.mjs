@@ -52,6 +52,8 @@ export function missingCompilers(names) {
   return wanting.flatMap((one) => {
     const missing = missingOf(one);
     if (missing.length === 0) return [];
-    return [`No ${missing.join(', no ')}: on Debian or Ubuntu install ${one.packages.join(', ')}.`];
+    return [
+      `${missing.join(' and ')} could not be found. On Debian or Ubuntu, install ${one.packages.join(', ')}.`,
+    ];
   });
 }

@@ -27,7 +27,7 @@ export function findFirefox() {
   if (!path) installPackages('Firefox', ['firefox-esr']);
   path ??= find();
   if (path) return path;
-  throw new Error('No Firefox: install it, or set FIREFOX_PATH to one.');
+  throw new Error('Firefox was not found. Install it, or set FIREFOX_PATH to the program.');
 }
 
 /**
@@ -58,7 +58,7 @@ export function findWebKit() {
   if (!found) installPackages('WebKit', [...packages, ...libraries]);
   found ??= installedWebKit();
   if (found) return found;
-  throw new Error(`No WebKit: on Debian or Ubuntu install ${packages.join(', ')}.`);
+  throw new Error(`WebKit was not found. On Debian or Ubuntu, install ${packages.join(', ')}.`);
 }
 
 const finders = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };

@@ -71,7 +71,8 @@ async function sheetsOf(file, places) {
 
 if (isMain(import.meta.url)) {
   const dir = join(root, 'dist');
-  if (!existsSync(join(dir, 'index.html'))) throw new Error('No dist/ exists. Run npm run build.');
+  if (!existsSync(join(dir, 'index.html')))
+    throw new Error('There is no dist/ yet. Run npm run build.');
   const out = join(root, 'dist-pdf', 'first-contact.pdf');
   console.log('Printing the book: about a minute.');
   const file = await makePdf({ dir });

@@ -165,7 +165,7 @@ if (isMain(import.meta.url)) {
     const { url } = await serve({ dir });
     console.log(`First Contact is at ${url} (Ctrl+C stops it).`);
   } else {
-    console.log('There is no dist/ yet: run `npm run build` first.');
+    console.log('There is no dist/ yet. Run `npm run build` first.');
     process.exitCode = 1;
   }
 }

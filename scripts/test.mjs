@@ -14,7 +14,8 @@ import { notRun, progressFile, readResults, resultsFile } from './test-results.m
 
 const [tierName = '', ...words] = process.argv.slice(2);
 const isTier = Object.hasOwn(tiers, tierName);
-if (!isTier) stop(`There is no tier "${tierName}". The tiers: ${Object.keys(tiers).join(', ')}.`);
+if (!isTier)
+  stop(`There is no tier "${tierName}". The tiers are ${Object.keys(tiers).join(', ')}.`);
 const tier = tiers[/** @type {import('../tests/tiers.ts').TierName} */ (tierName)];
 const isNightly = tierName === 'nightly';
 
@@ -25,7 +26,9 @@ const unknown = rest.filter((word) => !word.startsWith('-') && !isInFileName(wor
 // The value of an option, such as the 5 of `-t 5`, is not a name.
 if (unknown.length > 0 && !rest.some((word) => word.startsWith('-'))) {
   const names = tier.groups.join(', ');
-  stop(`No group and no test file is called "${unknown[0]}". The groups of ${tierName}: ${names}.`);
+  stop(
+    `No group and no test file is called "${unknown[0]}". The groups of ${tierName} are ${names}.`,
+  );
 }
 const names = chosen.length > 0 ? chosen : [...tier.groups];
 
@@ -118,7 +121,9 @@ async function runMutation() {
   const command = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const { code, signal } = await start([command, 'run']);
   const problems =
-    code === 0 ? [] : ['Mutants survive that tests/lib/survivors.md does not explain.'];
+    code === 0
+      ? []
+      : ['Some mutants survive. Write a test for each, or explain it in tests/lib/survivors.md.'];
   return { name: 'mutation', passed: 1 - problems.length, problems, isKilled: signal !== null };
 }
 

@@ -43,6 +43,6 @@ export async function measureAgainst({ browser, now, before, name, pages, rounds
     }
   }
   printLines([['page', `a move, now / ${name}`, 'ratio', 'range', ''], ...rows]);
-  console.log(`\nA ratio over ${mostRatio} is slower by more than 10 % and needs a reason.`);
+  console.log(`\nA ratio over ${mostRatio} means more than 10 % slower, so give a reason for it.`);
   return slower;
 }

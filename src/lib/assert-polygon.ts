@@ -117,7 +117,7 @@ export function polygonMessage(
       return (
         `${name} crosses or touches itself at ` +
         `edges ${i} and ${j}; two edges may ` +
-        'meet only in the corner they share.'
+        'meet only at the corner they share.'
       );
     }
   }

@@ -4,7 +4,7 @@ export const keptInBrowser: Readonly<Record<string, string>> = {
   'code-language': 'The language in which you read and download the code.',
   'code-bits': 'Whether that code uses 32-bit numbers.',
   'first-contact:edit:…': 'The code that you changed in a listing or an exercise.',
-  'first-contact:solved:…': 'That you solved an exercise.',
+  'first-contact:solved:…': 'A mark for each exercise that you have solved.',
   'first-contact:playground': 'Your playground.',
   'first-contact:playground:before': 'Your playground before you opened one that somebody shared.',
 };

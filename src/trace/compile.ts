@@ -116,7 +116,7 @@ function compiledFrom(
     (name, node) => {
       if (canImport?.(name) === false)
         refuse(
-          `An import from "${name}" can’t be traced: call its functions by their names.`,
+          `An import from "${name}" can’t be traced. Call its functions by their names.`,
           node,
         );
     },

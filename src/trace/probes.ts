@@ -38,15 +38,15 @@ export class Probes extends ExpressionProbes {
         else if (init) this.untraced(init);
       }
     } else if (node.type !== 'EmptyStatement') {
-      this.refuse(`${wordsFor(node)} can’t be traced: write functions only.`, node);
+      this.refuse(`${wordsFor(node)} can’t be traced. Write only functions.`, node);
     }
   }
 
   // Functions
 
   protected aFunction(node: Node, name: string, outer: Around): void {
-    if (node.async) this.refuse('Async functions can’t be traced: write a plain one.', node);
-    if (node.generator) this.refuse('Generators can’t be traced: return an array.', node);
+    if (node.async) this.refuse('Async functions can’t be traced. Write a plain function.', node);
+    if (node.generator) this.refuse('Generators can’t be traced. Return an array.', node);
     const fn = this.sites.length;
     const around = { fn };
     this.site('enter', node, around, { name, ...(outer.fn < 0 ? {} : { outer: outer.fn }) });
@@ -221,7 +221,7 @@ export class Probes extends ExpressionProbes {
     if (init?.type === 'VariableDeclaration') {
       for (const { id, init: value } of init.declarations) {
         if (id.type !== 'Identifier') {
-          this.refuse('A for header can’t destructure: do it before the loop.', id);
+          this.refuse('A for header can’t destructure. Destructure before the loop.', id);
         }
         if (value) this.aVariable({ ...init, id, init: value }, around);
         else this.aPattern(id, around);
@@ -233,7 +233,7 @@ export class Probes extends ExpressionProbes {
   }
 
   private loopOver(node: Node, around: Around): void {
-    if (node.await) this.refuse('for await can’t be traced: loop over an array.', node);
+    if (node.await) this.refuse('for await can’t be traced. Loop over an array.', node);
     const { inside, iteration } = this.startLoop(node, around);
     const isNew = node.left.type === 'VariableDeclaration';
     const pattern = isNew ? node.left.declarations[0].id : node.left;

@@ -121,11 +121,13 @@ describe('the map of a figure', async () => {
     // In a wedge the loop falls through to the last line, and in a band it returns inside.
     await expect.poll(() => answerAt({ x: 80, y: 58 })).toBe('  return true;');
     const line = await answer.getAttribute('data-number');
-    await expect.poll(() => words.textContent()).toBe(`At (80, 58): false hit, says line ${line}.`);
+    await expect
+      .poll(() => words.textContent())
+      .toBe(`At (80, 58): false hit, returned by line ${line}.`);
     await expect.poll(() => answerAt({ x: 85, y: 27 })).toBe('      return false;');
     await expect
       .poll(() => words.textContent())
-      .toMatch(/^At \(85, 27\): correct miss, says line \d+\.$/);
+      .toMatch(/^At \(85, 27\): correct miss, returned by line \d+\.$/);
     // Back to the circle's own position.
     await page.mouse.move(2, 2);
     await expect.poll(() => words.textContent()).toBe('At the circle: false hit.');

@@ -198,7 +198,7 @@ describe('evaluate', () => {
   });
 
   test('tells which symbol has no value', () => {
-    expect(() => evaluate(three, { a: 1 }, doubles)).toThrow('No value for the symbol b.');
+    expect(() => evaluate(three, { a: 1 }, doubles)).toThrow('The symbol b has no value.');
   });
 
   test('exact roots are of perfect squares', () => {

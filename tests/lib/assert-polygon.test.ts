@@ -14,7 +14,7 @@ const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }
 const square = points([0, 0], [4, 0], [4, 4], [0, 4]);
 const ell = points([0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]);
 
-/** The message, or undefined where the polygon passes. */
+/** Returns the message, or undefined if the polygon is valid. */
 function refusal(corners: readonly Vec2[]): string | undefined {
   try {
     assertPolygon(corners);
@@ -50,7 +50,7 @@ testEach(
 
 describe('refuses', () => {
   testEach<[unknown, ErrorConstructor, string]>(
-    'what is no list of points, in words',
+    'a value that is not a list of points',
     [
       [undefined, TypeError, 'polygon is undefined; it must be an array of points.'],
       [{ length: 3 }, TypeError, 'polygon is an object; it must be an array of points.'],
@@ -65,7 +65,7 @@ describe('refuses', () => {
         TypeError,
         'polygon[0] is an array; it must be an object.',
       ],
-      // biome-ignore lint/suspicious/noSparseArray: a hole is what is tested.
+      // biome-ignore lint/suspicious/noSparseArray: the test needs a hole.
       [[square[0], , square[2]], TypeError, 'polygon[1] is undefined; it must be an object.'],
       [[...square, { x: 1 }], TypeError, 'polygon[4].y is undefined; it must be a number.'],
       [[...square, { x: NaN, y: 1 }], RangeError, 'polygon[4].x is NaN; it must be finite.'],
@@ -95,10 +95,10 @@ describe('refuses', () => {
       [
         points([0, 0], [4, 4], [4, 0], [0, 4]),
         RangeError,
-        'polygon crosses or touches itself at edges 0 and 2; two edges may meet only in the corner ' +
+        'polygon crosses or touches itself at edges 0 and 2; two edges may meet only at the corner ' +
           'they share.',
       ],
-      // A spike folds back over itself, at neighbouring edges or at the last and the first.
+      // A spike folds back over itself, at two neighbouring edges or at the last and first edge.
       [points([0, 0], [4, 0], [2, 0], [2, 3]), RangeError, 'at edges 0 and 1;'],
       [points([2, 3], [0, 0], [4, 0], [2, 0]), RangeError, 'at edges 1 and 2;'],
       [points([4, 0], [2, 0], [2, 3], [0, 0]), RangeError, 'at edges 0 and 3;'],
@@ -125,7 +125,7 @@ describe('refuses', () => {
     },
   );
 
-  test('under the name it is given', () => {
+  test('and uses the given name in the message', () => {
     expect(() => assertPolygon(null, 'island')).toThrow('island is null');
     expect(() => assertPolygon([...square, square[0]], 'island')).toThrow(
       'island[4] repeats island[0]',
@@ -134,7 +134,7 @@ describe('refuses', () => {
 });
 
 testEach<[readonly Vec2[], PolygonFault | null]>(
-  'as data',
+  'polygonFault returns the fault as data',
   [
     [square, null],
     [square.slice(0, 2), { kind: 'too-few', count: 2 }],
@@ -149,7 +149,7 @@ testEach<[readonly Vec2[], PolygonFault | null]>(
   },
 );
 
-describe('never errs', () => {
+describe('is right', () => {
   /** Agrees with exact arithmetic, down to the two edges it names. */
   function isRight(corners: readonly Vec2[]): boolean {
     const message = refusal(corners);
@@ -202,14 +202,14 @@ describe('never errs', () => {
     expect(checkScenes(scenes, isRight)).toBe(runs);
   });
 
-  testEach('and the verdict stays', transforms, (transform) => {
+  testEach('with the same message after a transform', transforms, (transform) => {
     checkScenes(
       randomScenes(200, small),
       (corners) => refusal(transformScene(corners, transform)) === refusal(corners),
     );
   });
 
-  test('nor does it matter where the list begins, or which way it goes', () => {
+  test('whichever corner is first, and with either winding', () => {
     checkScenes(randomScenes(1000, small), (corners) => {
       const passes = refusal(corners) === undefined;
       const turned = [...corners.slice(2), ...corners.slice(0, 2)];
@@ -221,7 +221,7 @@ describe('never errs', () => {
   });
 });
 
-test('a thousand corners that cross nowhere', () => {
+test('a thousand corners whose edges do not cross are accepted', () => {
   const star = Array.from({ length: 1000 }, (_, index) => {
     const angle = (index * Math.PI) / 500;
     const radius = index % 2 === 0 ? 300 : 10;

@@ -66,17 +66,17 @@ describe('a property that is not there', () => {
     [
       'of a number',
       'function f(c: Circle) { return c.radius.x; }',
-      '1: c.radius is a number: it has no x.',
+      '1: c.radius is a number, so it has no x.',
     ],
     [
       'of a list',
       'function f(polygon: Polygon) { return polygon.lenght; }',
-      '1: polygon is a list: it has no lenght. Did you mean length?',
+      '1: polygon is a list, so it has no lenght. Did you mean length?',
     ],
     [
       'of a list, and of its items',
       'function f(polygon: Polygon) { return polygon.x; }',
-      '1: polygon is a list: it has no x; its items do, as in polygon[0].x.',
+      '1: polygon is a list, so it has no x; its items do, as in polygon[0].x.',
     ],
     [
       'of an item',
@@ -101,7 +101,7 @@ describe('a property that is not there', () => {
     [
       'of what was taken apart',
       'function f({ center: { x, y }, radius }: Circle) { return x + y + radius.x; }',
-      '1: radius is a number: it has no x.',
+      '1: radius is a number, so it has no x.',
     ],
     [
       'of a variable',

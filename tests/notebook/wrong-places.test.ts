@@ -76,10 +76,10 @@ test('a map that is right says which cases of the judge fail, once the judge has
   expect(mapWords(right, 0)).toBe(all);
   expect(mapWords(right, 'running')).not.toContain('Right');
   expect(mapWords(right, 1)).toBe(
-    `${all.slice(0, -1)}, but 1 case below fails: the cases also try other shapes.`,
+    `${all.slice(0, -1)}, but 1 case below fails, because the cases also try other shapes.`,
   );
   expect(mapWords(right, 12)).toBe(
-    `${all.slice(0, -1)}, but 12 cases below fail: the cases also try other shapes.`,
+    `${all.slice(0, -1)}, but 12 cases below fail, because the cases also try other shapes.`,
   );
   expect(mapWords({ ...right, places: 1 }, 12)).toMatch(/^Wrong in only one place/);
 });

@@ -81,7 +81,7 @@ export function evaluate<N>(
       return arithmetic.number(expression.value);
     case 'symbol': {
       const value = values[expression.name];
-      if (value === undefined) throw new Error(`No value for the symbol ${expression.name}.`);
+      if (value === undefined) throw new Error(`The symbol ${expression.name} has no value.`);
       return value;
     }
     case 'dot':

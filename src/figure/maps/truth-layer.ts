@@ -259,7 +259,7 @@ export class TruthLayer {
       return;
     }
     const line = this.#pointAt(survey.test ?? '', withMovingPartAt(this.#figure, this.#state, at));
-    const source = line === null ? '' : `, says line ${line}`;
+    const source = line === null ? '' : `, returned by line ${line}`;
     setText(this.#hereText, `${place}: ${wordsAt(survey, at)}${source}.`);
   }
 

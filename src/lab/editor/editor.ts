@@ -188,7 +188,7 @@ const refusesLong = EditorState.transactionFilter.of((change) => {
   const grows = newDoc.length > doc.length || newDoc.lines > doc.lines;
   if (!isLong || !grows) return change;
   const index = doc.lineAt(selection.main.head).number - 1;
-  const message = `This is too long and was left out. The editor accepts ${limitWords}.`;
+  const message = `The text is too long and was not inserted. The editor accepts ${limitWords}.`;
   return { effects: setFault.of({ index, message }) };
 });
 

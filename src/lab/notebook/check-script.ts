@@ -22,7 +22,7 @@ export function checkScript(code: string, file: string): void {
     fn?.type === 'ArrowFunctionExpression' &&
     fn.start === before.length - '($$,$0)=>{'.length &&
     fn.end === text.length - 1;
-  if (!isWhole) refuse('The code ends before its last line.', 1);
+  if (!isWhole) refuse('The code ends before its last line. Check its closing brackets.', 1);
   refuseOthers(fn, refuse);
 }
 
@@ -61,7 +61,7 @@ interface Place {
 function refuseOthers(node: Node, refuse: (problem: string, line: number) => never): void {
   const { line } = node.loc.start;
   if (node.type === 'ImportExpression') {
-    refuse('import() can’t be used here: call functions of the library by name.', line);
+    refuse('import() can’t be used here. Call functions of the library by name.', line);
   }
   if (node.async || node.await)
     refuse('Async code can’t be used here. Write it without async and await.', line);

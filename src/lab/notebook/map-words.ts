@@ -29,7 +29,7 @@ function rightWords(status: CaseStatus): string {
     return 'Nothing is wrong on this map. The cases below are still running.';
   if (status === 'none' || status === 0) return 'Right everywhere on this map.';
   const fail = status === 1 ? '1 case below fails' : `${status} cases below fail`;
-  return `Right everywhere on this map, but ${fail}: the cases also try other shapes.`;
+  return `Right everywhere on this map, but ${fail}, because the cases also try other shapes.`;
 }
 
 /** Without a reference answer, the words describe only what the function returns. */

@@ -15,10 +15,10 @@ interface Missing {
 export function propertyWords({ object, name, type, fields, ofItem }: Missing): string {
   const isShort = object !== '' && object.length <= 30 && !object.includes('\n');
   const what = isShort ? object : 'The object here';
-  if (type === 'number') return `${what} is a number: it has no ${name}.`;
+  if (type === 'number') return `${what} is a number, so it has no ${name}.`;
   if (type.endsWith('[]')) {
     const items = ofItem ? `; its items do, as in ${what}[0].${name}` : '';
-    return `${what} is a list: it has no ${name}${items}.${didYouMean(nearest(name, listProperties))}`;
+    return `${what} is a list, so it has no ${name}${items}.${didYouMean(nearest(name, listProperties))}`;
   }
   // A field of type undefined matters only to the compiler.
   const names = [...(fields ?? [])].flatMap(([one, of]) => (of === 'undefined' ? [] : one));

@@ -18,7 +18,7 @@ export function unknownName(
   if (!first) return null;
   const [name, line] = first;
   if (name === 'console') {
-    const problem = 'There is no console here: each line’s value appears beside it.';
+    const problem = 'There is no console here, but each line’s value appears beside it.';
     return { problem, line };
   }
   const isOfMath = Object.hasOwn(Math, name);

@@ -89,7 +89,7 @@ export function checkEvents(reply: unknown, siteCount: number): Events {
 export function checkOutcomes(reply: unknown, most: number): Outcome[] {
   const { outcomes } = fieldsOf(reply);
   if (!Array.isArray(outcomes) || outcomes.length === 0 || outcomes.length > most) {
-    throw new ReplyError('a wrong number of outcomes');
+    throw new ReplyError('the wrong number of outcomes');
   }
   checkValues([outcomes]);
   // Unlike map, Array.from also visits holes.
@@ -107,6 +107,6 @@ export function checkGrid(reply: unknown, size: number, most: number): Float64Ar
     answers.length > 0 &&
     answers.length % size === 0 &&
     answers.length / size <= most;
-  if (!isWhole) throw new ReplyError('a grid of another size');
+  if (!isWhole) throw new ReplyError('a grid of the wrong size');
   return answers;
 }

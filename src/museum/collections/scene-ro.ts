@@ -16,7 +16,7 @@ const closed = (box: Box, circle: Circle) => intersectsWithClosedCorner(box, cir
 const open = (box: Box, circle: Circle) => intersectsWithOpenCorner(box, circle, float64);
 const ours = { library: { boxIntersectsCircleByZone }, describe: yesOrNo };
 const chapter = (figure: string, preset: string) => ({ page: 'nine-zones', figure, preset });
-const wrong = { page: 'nine-zones', section: 'what-the-published-code-leaves-open' };
+const wrong = { page: 'nine-zones', section: 'where-the-published-code-is-incomplete' };
 const lines = ([one, circle]: [Box, Circle]) => [
   `w = h = ${digits(one.halfWidth)}`,
   `c = ${place(circle.center)}, r = ${digits(circle.radius)}`,

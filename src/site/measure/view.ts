@@ -76,7 +76,7 @@ export class MeasureView {
         ? `moves in steps of ${round(outcome.step)} ms, or the machine is busy`
         : 'stands still';
       this.#end(
-        `After two seconds there is nothing to compare: the clock of this browser ${why}. Try again.`,
+        `After two seconds there is nothing to compare, because the clock of this browser ${why}. Try again.`,
       );
       return;
     }

@@ -213,7 +213,7 @@ export class Debugger {
     const side = direction > 0 ? 'after' : 'before';
     if (found >= 0) this.#goTo(found);
     if (isEmpty) this.#announce('No breakpoint is set yet. Click a line’s number to set one.');
-    else this.#announce(found < 0 ? `The run reaches no breakpoint ${side} this step.` : '');
+    else this.#announce(found < 0 ? `The run does not reach a breakpoint ${side} this step.` : '');
   }
 
   #runTo(place: Place): void {

@@ -91,7 +91,7 @@ test('whole numbers run out: the square does not keep the 1', () => {
 
 test('what assertCircle refuses is said', () => {
   const { a, row } = rowOf('negative radius');
-  expect(row.refused).toBe('assertCircle says: a.radius is -3; it must be 0 or greater.');
+  expect(row.refused).toBe('assertCircle throws: a.radius is -3; it must be 0 or greater.');
   expect(() => assertCircle(a, 'a')).toThrow('a.radius is -3');
   expect(rowOf('not a number').row.refused).toContain('a.radius is NaN');
 });

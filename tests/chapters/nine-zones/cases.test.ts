@@ -81,7 +81,7 @@ test('a centre that is not a number: zone 4 for the article, outside for ours', 
   expect(zoneByWalls(circle.center, box, float32)).toBe(4);
   expect(boxZone(circle.center, box)).not.toBe(4);
   expect(() => assertCircle(circle)).toThrow('circle.center.x is NaN');
-  expect(printed.refused).toContain('assertCircle says: circle.center.x is NaN');
+  expect(printed.refused).toContain('assertCircle throws: circle.center.x is NaN');
 });
 
 describe('what the chapter says around the table', () => {

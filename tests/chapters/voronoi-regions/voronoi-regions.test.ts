@@ -77,7 +77,7 @@ describe('presets do as they say', () => {
     expect(region).toEqual({ kind: 'interior' });
     expect(hit).toBe(true);
     expect(wordsOf(preset('inside')).rest).toMatch(
-      /^the centre is inside, and the way out is over edge \d$/,
+      /^the centre is inside, and the way out is through edge \d$/,
     );
     // "A hit, whatever r is": also where it is less than the way to the boundary.
     const state = preset('inside');

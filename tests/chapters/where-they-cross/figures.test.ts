@@ -121,7 +121,7 @@ describe('two circles', () => {
     expect(said(circles, 'same')).toMatch(/^0 points: the circles coincide/);
   });
 
-  test('the points are h away from the foot, at a right angle to the line of the centres', () => {
+  test('the points are h away from the foot, at a right angle to the line of centres', () => {
     const { first, second } = preset(circles, 'crossing');
     const { points, d, g, h } = circles.answer({ first, second });
     expect([g, h]).toEqual([

@@ -113,7 +113,7 @@ it('a text that is too long to run is left out, in plain words', async () => {
   await cells.write(cell, '// \n'.repeat(50_000));
   await expect
     .poll(() => cell.locator('.fault-words').textContent())
-    .toMatch(/^This is too long and was left out/);
+    .toMatch(/^The text is too long and was not inserted/);
   expect(await cells.textOf(cell)).toBe(own.text);
 });
 

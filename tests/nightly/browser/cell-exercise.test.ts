@@ -101,7 +101,7 @@ it('says of a map that is right which cases fail, as the judge beside it does', 
   await expect
     .poll(() => cells.mapSays(exercise).textContent())
     .toBe(
-      `Right everywhere on this map, but ${wanted.failed.length} cases below fail: the cases also try other shapes.`,
+      `Right everywhere on this map, but ${wanted.failed.length} cases below fail, because the cases also try other shapes.`,
     );
   expect(await cells.judged(exercise)).toBe(wanted.summary);
   // Visible without scrolling past the squares.

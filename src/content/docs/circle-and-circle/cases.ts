@@ -54,7 +54,8 @@ export const circleAndCircleCases: readonly Case[] = [
     r1: 47453133,
     place: { x: 94906266, y: 1 },
     r2: 47453133,
-    lesson: 'They are just apart, but the square has too many digits to keep the 1.',
+    lesson:
+      'They are just apart, but the squared distance has too many digits for a double, so the 1 is lost.',
   },
   {
     title: 'too large to square',
@@ -103,7 +104,7 @@ function rowOf(one: Case): CaseRow {
     title,
     input: `$r_1$ = ${plain(r1)}, $c_2$ = (${plain(place.x)}, ${plain(place.y)}), $r_2$ = ${plain(r2)}`,
     lesson,
-    ...(refused === undefined ? {} : { refused: `assertCircle says: ${refused}` }),
+    ...(refused === undefined ? {} : { refused: `assertCircle throws: ${refused}` }),
     answers: [judged(intersectsBySquareRoot(a, b, float64)), judged(circlesIntersect(a, b))],
     right: right === null ? null : hitOrMiss(right),
   };

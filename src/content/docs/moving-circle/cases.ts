@@ -32,7 +32,7 @@ export const castCases: readonly Case[] = [
     circle: disc(0, 0, 1),
     displacement: { x: 40, y: 0 },
     right: 0.2,
-    lesson: 'At the end of the step the ball is far behind the wall: tunnelling.',
+    lesson: 'At the end of the step the ball is far behind the wall. This is called tunnelling.',
   },
   {
     title: 'ends just touching',

@@ -42,7 +42,7 @@ export const nineZonesCases: readonly Case[] = [
     circle: round(0.3, 0, 0.1),
     lesson:
       'On paper they touch. The 0.3 is stored a little too large in 32 bits and a little too small in ' +
-      '64 bits, so each answer is right about the numbers that it was given.',
+      '64 bits, so each answer is right for the numbers that the test received.',
   },
   {
     title: 'a centre that is not a number',
@@ -93,12 +93,12 @@ function refusalOf(box: Box, circle: Circle): string | undefined {
   try {
     assertBox(box);
   } catch (error) {
-    return `assertBox says: ${messageOf(error)}`;
+    return `assertBox throws: ${messageOf(error)}`;
   }
   try {
     assertCircle(circle);
   } catch (error) {
-    return `assertCircle says: ${messageOf(error)}`;
+    return `assertCircle throws: ${messageOf(error)}`;
   }
   return undefined;
 }

@@ -78,7 +78,7 @@ function rowOf({ title, lesson, point, circle }: Case): CaseRow {
     title,
     input: `$p$ = (${plain(point.x)}, ${plain(point.y)}), $r$ = ${plain(circle.radius)}`,
     lesson,
-    ...(refused === undefined ? {} : { refused: `assertCircle says: ${refused}` }),
+    ...(refused === undefined ? {} : { refused: `assertCircle throws: ${refused}` }),
     answers: [
       judged(containsBySquareRoot(point, circle, float64)),
       judged(pointInCircle(point, circle)),

@@ -39,8 +39,7 @@ export const voronoiCases: readonly Case[] = [
     title: 'hardly slanted',
     polygon: corners([0, 0], [10, 0], [10.000000000000002, 10], [0, 10]),
     circle: disc(15, 5.5),
-    lesson:
-      'The right edge is slanted by the smallest step of a stored number, and the circle is 4 away from it.',
+    lesson: 'The right edge is slanted by 1 ulp, and the circle is 4 away from it.',
   },
   {
     title: 'clockwise square',
@@ -95,7 +94,7 @@ function refusal(polygon: Polygon): string | null {
     assertConvexPolygon(polygon);
     return null;
   } catch (error) {
-    return `assertConvexPolygon says: ${error instanceof Error ? error.message : String(error)}`;
+    return `assertConvexPolygon throws: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

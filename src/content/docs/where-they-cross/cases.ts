@@ -39,7 +39,7 @@ export const crossingCases: readonly Case[] = [
     circle: disc(3.5, 4.1, 1.5),
     right: 2,
     lesson:
-      'Decimals are rounded when they are stored, and the stored ones cross in two points, less than a ten-millionth apart.',
+      'Decimals are rounded when they are stored, so the stored segment crosses the stored rim at two points, less than a ten-millionth apart.',
   },
   {
     title: 'a segment of no length',

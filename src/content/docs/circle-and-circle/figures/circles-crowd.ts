@@ -49,7 +49,7 @@ export const figure = defineFigure({
     { name: 'hundred', label: '100', state: { crowd: { circles: deal(100), selected: 0 } } },
     { name: 'most', label: '200', state: { crowd: { circles: deal(most), selected: 0 } } },
   ],
-  meanings: { t: 'how many pairs there are to test' },
+  meanings: { t: 'number of pairs to test' },
   conventions: ['touching', 'filled'],
 
   answer: ({ crowd: { circles } }: State) => {

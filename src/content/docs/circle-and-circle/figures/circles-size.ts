@@ -44,8 +44,8 @@ export const figure = defineFigure({
   caption: 'Drag the second object into the hatched ring',
   description:
     'Two round objects. Around each is a dotted circle, which a program gets if it uses the ' +
-    'width as the radius. With its centre in the hatched ring, the second object is a false hit, and ' +
-    'in the disc inside the ring, a true one.',
+    'width as the radius. If the centre of the second object is in the hatched ring, the hit is ' +
+    'false, and if it is in the disc inside the ring, the hit is true.',
   world,
   parts: {
     first: circle({ center: 'c_1', radius: 'r_1', ...radii }),

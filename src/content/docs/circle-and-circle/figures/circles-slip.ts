@@ -36,9 +36,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c_2$ in and out of the dotted ring',
   description:
-    'Two circles, and a map of the places for the centre of the second. A disc around the first ' +
-    'centre is where the faulty test reports a hit, and the ring around it, as far as the sum of the ' +
-    'radii, is where it misses a hit.',
+    'Two circles, and a map of the positions of the second centre. In a disc around the first ' +
+    'centre the faulty test reports a hit, and in the ring around the disc, out to the sum of the ' +
+    'radii, it misses a hit.',
   world,
   parts: {
     first: circle({ center: 'c_1', radius: 'r_1', ...radii }),

@@ -33,8 +33,8 @@ export const figure = defineFigure({
   caption: 'Drag either circle or its rim',
   description:
     'Two circles with centres c1 and c2 and radii r1 and r2. A dashed line between the centres is ' +
-    'the distance d. At the bottom, d is laid beside the two radii end to end. Where the circles ' +
-    'overlap, an arrow shows how far to push the second, and a dotted circle shows where to.',
+    'the distance d. At the bottom, d is laid beside the two radii end to end. If the circles ' +
+    'overlap, an arrow shows the push of the second, and a dotted circle shows where it ends.',
   world,
   close: { minX: 1, maxX: 91, minY: 2, maxY: 62 },
   parts: {

@@ -35,8 +35,8 @@ export const figure = defineFigure({
   caption: 'Drag $p$ to where you would put the second circle',
   description:
     'Two overlapping circles, and the position p to which you move the second one. The larger dotted circle ' +
-    'is the first circle grown by the radius of the second, and a second circle centred outside it ' +
-    'overlaps nothing.',
+    'is the first circle grown by the radius of the second, and if p is not inside it, the ' +
+    'circles no longer overlap.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     p: point('p', 'place'),

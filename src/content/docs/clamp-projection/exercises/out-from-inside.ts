@@ -43,6 +43,6 @@ export const exercise: Exercise = {
   hints: [
     'Drag $c$ around in the box, and watch the arrow from $c$. When does it change its direction?',
     'Find how far it is from $c$ to each of the four sides. To the right side it is $w$ minus dx, and to the left side $w$ plus dx. The smallest of the four belongs to the nearest side.',
-    'The depth is the distance to that side plus $r$. For the point, start at $c$ and go that distance along the normal of the side.',
+    'The depth is the distance to that side plus $r$. For the point, start at $c$ and go only the distance to the side, along its normal.',
   ],
 };

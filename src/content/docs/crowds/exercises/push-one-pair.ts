@@ -40,6 +40,6 @@ export const exercise: Exercise = {
   hints: [
     'Which function returns how deep the overlap of two circles is, and in which direction they have to move? Call it with a and b.',
     'collideCircles(a, b) returns null, or a depth and a normal that points from a to b. So b moves along the normal, and a moves against it. If the depth is 0, the two only touch.',
-    'Let push be contact.depth / 2 + (a.radius + b.radius) / 512. The new centre of b is its old one plus push times the normal, and that of a is its old one minus push times the normal. Copy each radius into the new circle.',
+    'Let push be contact.depth / 2 + (a.radius + b.radius) / 512. The new centre of b is its old centre plus push times the normal, and the new centre of a is its old centre minus push times the normal. Copy each radius into the new circle.',
   ],
 };

@@ -105,9 +105,9 @@ export const figure = defineFigure({
     { name: 'swath', label: 'a ball, all hits', state: at([8, 48], [62, -10], 'ball', 'all') },
   ],
   meanings: {
-    c: 'where the ray or the centre of the ball starts',
+    c: 'start of the ray, or of the centre of the ball',
     v: 'its displacement',
-    "c'": 'where it first touches a circle',
+    "c'": 'its position when it first touches a circle',
   },
   conventions: ['filled', 'yUp'],
 

@@ -81,7 +81,7 @@ export const figure = defineFigure({
     { name: 'heap', label: 'a heap', state: at(crowds[24]!, 8) },
     { name: 'fixed', label: 'around an immovable one', state: at(around, 8, 'fixed') },
   ],
-  meanings: { t: 'how many rounds of pushes', k: 'how many circles there are' },
+  meanings: { t: 'number of rounds of pushes', k: 'number of circles' },
   conventions: ['touching', 'filled'],
 
   answer: ({ crowd: { circles, selected }, rounds: maxRounds, mass }: State) => {

@@ -47,8 +47,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $r_1$ and $r_2$. On paper the circles always touch',
   description:
-    'Two circles that touch. Below them, a magnified piece of the number line around the distance ' +
-    'between their centres, with a mark at each double. The sum of the radii is on the mark of that ' +
+    'Two circles that touch. Below them is a magnified piece of the number line around the ' +
+    'distance between their centres, with a mark at each double. The sum of the radii is on the mark of that ' +
     'distance, on the next one, or on the one before.',
   world: { minX: -2.1, maxX: 2.1, minY: -1.85, maxY: 0.95 },
   parts: {

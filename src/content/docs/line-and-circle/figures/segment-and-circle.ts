@@ -88,7 +88,7 @@ export const figure = defineFigure({
     { name: 'touching', label: 'touching', state: at([33, 40, 13]) },
     { name: 'point', label: 'a on b', state: at([48, 40, 22], [38, 16], [38, 16]) },
   ],
-  meanings: { e: 'the vector from $a$ to $b$', t: 'where the foot is: 0 at $a$, 1 at $b$' },
+  meanings: { e: 'the vector from $a$ to $b$', t: 'position of the foot, 0 at $a$ and 1 at $b$' },
   conventions: ['touching', 'filled', 'yUp'],
 
   answer: ({ circle, a, b }: State) => {

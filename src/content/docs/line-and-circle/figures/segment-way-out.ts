@@ -64,9 +64,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$ into the stadium, then press the button',
   description:
-    'A segment from a to b, and around it the border of all centres whose circle hits it. A circle ' +
-    'with centre c. If it hits, one arrow shows the normal, another the shortest push, and a ' +
-    'dotted circle the position after the push.',
+    'A segment from a to b, a circle with centre c, and the outline of the stadium, which ' +
+    'contains every centre at which the circle hits. If the circle hits, one arrow shows the normal ' +
+    'and another the shortest push, and a dotted circle shows the position after the push.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 20 }),

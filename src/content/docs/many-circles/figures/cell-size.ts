@@ -69,7 +69,7 @@ export const figure = defineFigure({
     { name: 'small', label: 'too small', state: at(1.5) },
     { name: 'large', label: 'too large', state: at(30) },
   ],
-  meanings: { w: 'how wide a cell is' },
+  meanings: { w: 'width of a cell' },
   conventions: ['touching', 'filled'],
 
   answer: ({ crowd: { circles }, width }: State) => {

@@ -56,7 +56,7 @@ export const figure = defineFigure({
     { name: 'forty', label: '40', state: at(40) },
     { name: 'most', label: '80', state: at(80) },
   ],
-  meanings: { t: 'how many pairs the double loop tests' },
+  meanings: { t: 'number of pairs that the double loop tests' },
   conventions: ['touching', 'filled'],
 
   answer: ({ crowd: { circles } }: State) => {

@@ -34,8 +34,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$ over the map, where each point is a start',
   description:
     'A box, the box grown by the radius with square corners, and a ball with its displacement. A ' +
-    'map shows all starts of the ball. Near the corners, the square corners report a hit although ' +
-    'the ball passes, or report it too early.',
+    'map shows all starts of the ball. Near a corner, the test with square corners reports a hit ' +
+    'although the ball passes, or reports it too early.',
   world: { minX: 0, maxX: 96, minY: 0, maxY: 64, inset: 3 },
   parts: {
     circle: circle({ minRadius: 2, maxRadius: 10 }),
@@ -58,7 +58,7 @@ export const figure = defineFigure({
   meanings: {
     c: 'centre of the ball at the start',
     v: 'its displacement',
-    "c'": 'where the chosen test stops the ball',
+    "c'": 'the position at which the chosen test stops the ball',
   },
   conventions: ['map'],
 

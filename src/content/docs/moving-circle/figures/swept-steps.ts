@@ -42,8 +42,8 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the speed $v$, or the start $c$',
   description:
-    'A ball flies to the right towards a thin upright wall. Its positions in each frame are drawn ' +
-    'as circles, and thinner circles between them show further tests. Circles that touch the wall ' +
+    'A ball flies to the right towards a thin upright wall. Its position in each frame is drawn ' +
+    'as a circle, and thinner circles in between show further tests. Circles that touch the wall ' +
     'are filled. A slider at the bottom sets how far the ball moves in one frame.',
   world,
   parts: {

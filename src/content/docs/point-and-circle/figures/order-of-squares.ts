@@ -32,7 +32,7 @@ export const figure = defineFigure({
   world: { minX: -4.6, maxX: 4.6, minY: -2.6, maxY: 17.5, stretch: true },
   parts: { u: numberOnAxis('u', range), v: numberOnAxis('v', range) },
   presets: [
-    { name: 'positive', label: 'none negative', state: { u: 2, v: 3.4 } },
+    { name: 'positive', label: 'neither negative', state: { u: 2, v: 3.4 } },
     { name: 'one-negative', label: 'one negative', state: { u: -3, v: 2 } },
     { name: 'both-negative', label: 'both negative', state: { u: -3.4, v: -2 } },
   ],

@@ -61,7 +61,7 @@ export const figure = defineFigure({
     { name: 'third', label: 'a third post', state: third },
     { name: 'ring', label: 'in a ring', state: ring },
   ],
-  meanings: { k: 'how many circles there are' },
+  meanings: { k: 'number of circles' },
   conventions: ['touching', 'filled'],
 
   answer: (state: State) => {

@@ -22,8 +22,8 @@ export const figure = defineFigure({
   caption: 'Drag the circle, and watch which positions are free',
   description:
     'A circle that overlaps two obstacles. The track of each is a dashed line around it. A dot is the ' +
-    'closest point of a piece of a track, or a crossing of both tracks. It is filled if the position ' +
-    'is free, and hollow if it is not. An arrow leads to p, the nearest free one.',
+    'closest point of a piece of a track, or a crossing of both tracks. The dot is filled ' +
+    'if its position is free, and hollow if it is not. An arrow points to p, the nearest free position.',
   world,
   parts: {
     scene: choice<SceneName>('obstacles', [

@@ -4,7 +4,7 @@ export const exercise: Exercise = {
   name: 'two-in-the-loop',
   title: 'Two mistakes in the loop',
   goal:
-    'This is the loop of the robust moveAndSlide, which the copy button gives you. It keeps a list of the walls that the circle touches (walls), ' +
+    'This is the loop of the robust moveAndSlide, which is the version that the copy button copies. It keeps a list of the walls that the circle touches (walls), ' +
     'the rest of $v$ (remainder), and the part of it that was just moved (moved). Because of two mistakes, a ' +
     'circle that meets a wall moves on too far or not far enough, and a circle in a corner slides ' +
     'when it should stop. Find and fix both.',

@@ -64,7 +64,7 @@ export const figure = defineFigure({
   parts: {
     tip: point('v', 'tip of', { words: ['$v$ ends at (', ',', ')'] }),
     wall: numberOnAxis('α', { at: 6, min: 20, max: 160, step: 1, ends: [12, 84] }),
-    loop: choice<Loop>('slide by', [
+    loop: choice<Loop>('slides avoid', [
       { name: 'both', label: 'both walls' },
       { name: 'last', label: 'the last wall only' },
     ]),

@@ -140,7 +140,7 @@ export const figure = defineFigure({
 
   /** The wall tilts from one side to the other, while the tip of the velocity stays. */
   sweep: {
-    label: 'wall from steep to steep',
+    label: 'wall from one side to the other',
     seconds: 12,
     repeat: 'back-and-forth',
     at: ({ tip, response }, t) => ({

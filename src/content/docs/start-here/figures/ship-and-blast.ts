@@ -28,8 +28,8 @@ export const figure = defineFigure({
   caption: 'Drag the ship, the blast or a rim',
   description:
     'A ship in its circle, with centre c1 and radius r1, and a blast: a circle with centre c2 and ' +
-    'radius r2. The circle of the ship is drawn solid where the blast touches it, and the ship is ' +
-    'filled where the blast touches the ship.',
+    'radius r2. The circle of the ship is drawn solid if the blast touches it, and the ship is ' +
+    'filled if the blast touches the ship.',
   world,
   parts: {
     ship: circle({ center: 'c_1', radius: 'r_1', minRadius: 2, maxRadius: 30 }),

@@ -97,8 +97,8 @@ export const figure = defineFigure({
     { name: 'apart', label: 'apart', state: at([14, 24, 8]) },
   ],
   meanings: {
-    a: 'where the core of the capsule begins',
-    b: 'where the core ends',
+    a: 'start of the core of the capsule',
+    b: 'end of the core',
     r_1: 'radius of the capsule, half its thickness',
     r: 'radius of the circle. In the listing it is the sum, $r_1$ + $r$',
     q: 'the point of the core closest to $c$',

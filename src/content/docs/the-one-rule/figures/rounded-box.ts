@@ -53,7 +53,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag the circle, and change $r_1$',
   description:
-    'A box in strong lines, and around it the outline of the rounded rectangle, which is the box ' +
+    'A box in thick lines, and around it the outline of the rounded rectangle, which is the box ' +
     'grown by the radius r1. A circle with centre c, and a dashed line of length d from c to q, the ' +
     'closest point of the box.',
   world,

@@ -58,7 +58,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Change the rounding $r_1$, or drag the circle',
   description:
-    'A core shape in strong lines, which is a box, a polygon with a dent, or the rim of a circle. ' +
+    'A core shape in thick lines, which is a box, a polygon with a dent, or the rim of a circle. ' +
     'Around it is the same shape grown by the radius r1. A circle with centre c and ' +
     'radius r, and a dashed line of length d from c to q, the closest point of the core.',
   world,

@@ -15,7 +15,7 @@ export const figure = defineFigure({
   replies: {
     thickness: {
       apart: () => 'The circle does not touch the capsule.',
-      core: () => 'It touches the segment itself. Move it a little away.',
+      core: () => 'It touches the segment itself. Move it away a little.',
       right: () => 'It touches the thick capsule, but it would miss the segment.',
     },
     half: {

@@ -17,6 +17,6 @@ export const exercise: Exercise = {
   hints: [
     'Set both masses to 1, then move the slider of $m_2$ to the right, and look at what your code returns each time. Which ball has a wrong velocity once the masses differ?',
     'The change of velocity is shared between the balls according to their masses. The lighter ball gets the larger share, and the two shares add up to 1. Do both lines do this?',
-    'The second mistake needs a restitution of ½ or 0. At 0 the balls must neither approach nor separate afterwards, so the change along $n$ equals the speed at which they approach. At 1 it is twice as much.',
+    'To see the second mistake, choose a restitution of ½ or 0. At 0 the balls must neither approach nor separate afterwards, so the change along $n$ equals the speed at which they approach. At 1 it is twice as much.',
   ],
 };

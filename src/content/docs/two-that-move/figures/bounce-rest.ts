@@ -19,7 +19,7 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Press Play, and choose the code',
   description:
-    'A ball is dropped on a floor, and a curve shows the height of its centre over time. With one ' +
+    'A ball is dropped onto a floor, and a curve shows the height of its centre over time. With one ' +
     'version of the code the ball bounces and then sinks slowly into the floor. With the others it does not sink.',
   world: { minX: 0, maxX: 180, minY: 0, maxY: 60, inset: 2 },
   pageWide: true,

@@ -18,9 +18,9 @@ export const figure = defineFigure({
   caption: 'Drag the tip of $u$ around',
   description:
     'Two equal balls as they meet, the second at rest, and an arrow for the velocity of the first. ' +
-    'Dashed arrows show both velocities after the bounce, and the second begins at the rim. Red arrows ' +
-    'show the result of the slip: the first ball stops, and the second gets all of its velocity, even ' +
-    'if they only brush.',
+    'Dashed arrows show both velocities after the bounce, and the arrow of the second ' +
+    'ball begins at its rim. Red arrows show the result of the slip: the first ball stops, and the ' +
+    'second gets all of its velocity, even if they only brush.',
   world: { minX: 0, maxX: 96, minY: 2, maxY: 70, inset: 2 },
   parts: { u, v },
   presets: [

@@ -42,7 +42,7 @@ export const figure = defineFigure({
   ],
   meanings: {
     e: 'the vector from $a$ to $b$',
-    t: 'where the foot is: 0 at $a$, 1 at $b$',
+    t: 'position of the foot, 0 at $a$ and 1 at $b$',
     f: 'the foot of the perpendicular',
     q: 'the closest point of the segment',
   },

@@ -68,7 +68,7 @@ export const figure = defineFigure({
     { name: 'right', label: 'to the right', state: { t: 300 } },
   ],
   meanings: {
-    u: 'where the guard looks, one unit to the right',
+    u: 'the direction in which the guard looks, one unit to the right',
     v: 'from the guard towards the player, one unit long',
     α: 'the angle from $u$ to $v$',
   },

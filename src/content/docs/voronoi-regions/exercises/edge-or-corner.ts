@@ -5,8 +5,9 @@ export const exercise: Exercise = {
   title: 'Edge or corner?',
   goal:
     'Write a function that returns the region of a point. In a band it returns the edge, with its ' +
-    'number as the index. If the point is outside but in no band, it returns the nearest corner, ' +
-    'which has the kind vertex. On the border between a band and a wedge, return the corner.',
+    'number as the index. If the point is outside but not in a band, it returns the nearest ' +
+    'corner, which has the kind vertex. On the border between a band and a wedge, return ' +
+    'the corner.',
   fn: 'voronoiRegion',
   figure: 'voronoi-exercise',
   start: {

@@ -5,8 +5,8 @@ export const exercise: Exercise = {
   title: 'The way out from inside',
   goal:
     'This contact is right while $c$ is outside. Change the code so that it is also right for a ' +
-    'centre inside. Normal times depth must move the circle over the nearest edge until the two ' +
-    'just touch.',
+    'centre inside. Normal times depth must move the circle out through the nearest edge until ' +
+    'the two just touch.',
   fn: 'collideConvexPolygonCircle',
   figure: 'way-out-exercise',
   start: {
@@ -31,7 +31,7 @@ export const exercise: Exercise = {
   },
   hints: [
     'Drag $c$ deep into the polygon. The figure shows the right contact. Compare it with the result of the code. Is there a contact at all, which way does the normal point, and how large is the depth?',
-    'Inside, the normal has to point from $c$ to $q$, out over the edge, and the depth has to be $r$ plus the distance. The signed distance of the chapter gets both right.',
+    'Inside, the normal has to point from $c$ to $q$, out through the edge, and the depth has to be $r$ plus the distance. The signed distance of the chapter gets both right.',
     'Make $d$ the signed distance, which is minus the distance if pointInPolygon returns true. Then the comparison with $r$, the normal and the depth need no other change.',
   ],
 };

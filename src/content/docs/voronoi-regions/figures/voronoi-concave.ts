@@ -66,7 +66,7 @@ const said = ({ judgement, refused }: Found, place: string) =>
 export const figure = defineFigure({
   name: 'voronoi-concave',
   version: 1,
-  caption: 'Drag the circle, or a corner into a dent',
+  caption: 'Drag the circle, or drag a corner to make or remove a dent',
   description:
     'A polygon with a dent and a circle on it. A test for convex polygons returns a miss, because ' +
     'the line of one edge, drawn through the window, is farther from the centre than the radius.',

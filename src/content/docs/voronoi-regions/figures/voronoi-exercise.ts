@@ -100,7 +100,7 @@ export const figure = defineFigure({
     },
     {
       name: 'over-the-tip',
-      ask: 'Put $c$ inside so that the shortest way out is over edge 1, the short one.',
+      ask: 'Put $c$ inside so that the shortest way out is through edge 1, the short one.',
       find: (state, { region, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind !== 'interior') return { right: false, kind: 'outside' };

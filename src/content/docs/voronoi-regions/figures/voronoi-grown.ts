@@ -61,9 +61,9 @@ export const figure = defineFigure({
   version: 1,
   caption: 'Drag $c$ across the border, and change $r$',
   description:
-    'A convex polygon, and around it the same polygon grown by the radius of a circle: a box on ' +
-    'each edge, a slice of a disc at each corner. The circle touches the polygon if its centre ' +
-    'is in the grown one.',
+    'A convex polygon, and around it the same polygon grown by the radius of a circle, with a ' +
+    'rectangle on each edge and a slice of a disc at each corner. The circle touches the polygon ' +
+    'if its centre is in the grown polygon.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
   presets: [

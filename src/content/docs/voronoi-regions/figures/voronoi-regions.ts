@@ -131,7 +131,7 @@ export const figure = defineFigure({
   words: {
     notConvex,
     inside: ({ way }: { way: Feature }) =>
-      hit(`the centre is inside, and the way out is over ${featureName(way)}`),
+      hit(`the centre is inside, and the way out is through ${featureName(way)}`),
     touching: (found: In) => hit(`just touching, ${nearest(found)}`),
     justApart: (found: In) => miss(`just apart, ${nearest(found)}`),
     deep: (found: In & { depth: number }) => hit(`${show(found.depth, 1)} deep, ${nearest(found)}`),

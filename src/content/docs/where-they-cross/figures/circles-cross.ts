@@ -45,8 +45,8 @@ export const figure = defineFigure({
   caption: 'Drag either circle or its rim',
   description:
     'Two circles with centres c1 and c2. Where their rims cross are the points p1 and p2. The line ' +
-    'through both points, the radical line, crosses the line of the centres at a right angle at f, ' +
-    'at the distance g from c1. Both points are at the distance h from f. Together with the radii to ' +
+    'through both points, the radical line, crosses the line of centres at a right angle at f, ' +
+    'a distance g from c1. Both points are a distance h from f. Together with the radii to ' +
     'p1, these lines make two right triangles.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
@@ -91,7 +91,7 @@ export const figure = defineFigure({
     r_1: 'radius of the first circle',
     r_2: 'radius of the second circle',
     d: 'distance from $c_1$ to $c_2$',
-    f: 'where the radical line crosses the line of the centres',
+    f: 'the point at which the radical line crosses the line of centres',
     g: 'from $c_1$ to $f$, and below 0 if $f$ is on the far side',
     h: 'half the chord, from $f$ to either point',
     p_1: 'the point to the left, if you look from $c_1$ to $c_2$',

@@ -55,8 +55,8 @@ export const figure = defineFigure({
   caption: 'Drag $a$, $b$, the circle or its rim',
   description:
     'A segment from a to b, the line through it, and a circle. From the centre c a perpendicular ' +
-    'of length d falls on the line, with its foot at f. The line crosses the rim in p1, where it ' +
-    'enters the circle, and in p2, where it leaves. Both are half a chord, h, away from f.',
+    'of length d falls on the line, with its foot at f. The line crosses the rim at p1, where it ' +
+    'enters the circle, and at p2, where it leaves. Both are half a chord, h, away from f.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
   parts: {
@@ -76,8 +76,8 @@ export const figure = defineFigure({
     r: 'radius of the circle',
     d: 'distance of $c$ from the line, the length of the perpendicular',
     h: 'half the chord, from $f$ to either point',
-    p_1: 'where the line enters the circle',
-    p_2: 'where it leaves',
+    p_1: 'the point at which the line enters the circle',
+    p_2: 'the point at which it leaves',
     e_1: 'the direction from $a$ to $b$, of length 1, which is too short to draw here',
   },
   conventions: ['yUp'],

@@ -36,7 +36,7 @@ export const figure = defineFigure({
   description:
     'A point p outside a circle with centre c. From p two lines just touch the circle, at q1 and ' +
     'q2, each at a right angle to the radius there. A dashed circle has the line from p to c as ' +
-    'its diameter, and it crosses the rim in those two points. The area that p cannot see behind the ' +
+    'its diameter, and it crosses the rim at those two points. The area that p cannot see behind the ' +
     'circle is shaded.',
   world,
   close: { minX: 4, maxX: 92, minY: 2, maxY: 62 },
@@ -53,8 +53,8 @@ export const figure = defineFigure({
     r: 'radius of the circle',
     l: 'length of a tangent, from $p$ to $q_1$ or to $q_2$',
     m: 'the midpoint of $p$ and $c$',
-    q_1: 'where the left tangent touches',
-    q_2: 'where the right tangent touches',
+    q_1: 'contact point of the left tangent',
+    q_2: 'contact point of the right tangent',
   },
   conventions: ['yUp'],
 
