@@ -59,7 +59,7 @@ import type {
  * another floor begins, it turns to follow that
  * floor. At a wall or a ceiling it stops, so it does
  * not climb a steep slope. Then it snaps down to a
- * floor that is at most `snap` plus nine margins
+ * floor that is at most `snap` plus eight margins
  * below. Without one it begins to fall in the next
  * step.
  *
@@ -609,8 +609,8 @@ function hasRoom(
 
 /**
  * Returns whether the circle is inside the floor
- * that it has hit. If that is a one-way platform,
- * only a cast from above it can find out.
+ * that it has hit, although `hasRoom` found room,
+ * because that floor is a one-way platform.
  */
 function sinks(
   center: Vec2,
@@ -625,7 +625,9 @@ function sinks(
   };
   const depth = radius - dot(above, normal);
   const isFloor = dot(normal, up) >= leastFloor;
-  if (!isFloor || depth <= 0) return false;
+  if (!isFloor) return false;
+  if (covers(center, radius, point)) return true;
+  if (depth <= 0) return false;
   const way = {
     x: -depth * normal.x,
     y: -depth * normal.y,
@@ -638,6 +640,17 @@ function sinks(
   // Another part of the platform may be hit first.
   return (
     found !== null &&
-    dot(found.normal, normal) > 1 - 1e-9
+    covers(center, radius, found.point)
   );
+}
+
+/** Returns whether it does more than touch the rim. */
+function covers(
+  center: Vec2,
+  radius: number,
+  point: Vec2,
+): boolean {
+  const x = point.x - center.x;
+  const y = point.y - center.y;
+  return magnitude(x, y) < radius * (1 - 2 ** -30);
 }

@@ -4,7 +4,6 @@ import type {
   Cast,
   Circle,
   GroundOptions,
-  Vec2,
 } from './types.ts';
 
 /**
@@ -18,23 +17,21 @@ import type {
  * const c = { center: { x: 0, y: 5 }, radius: 2 };
  * const down = { x: 0, y: -4 };
  * const hit = castCircleAgainstBox(ledge, c, down);
- * const top = onlyFromAbove(hit, c, down);
+ * const top = onlyFromAbove(hit, c);
  * top?.fraction; // 0.5
  *
  * @remarks
  * Call this inside the `cast` function that you pass
  * to `moveOnGround`. Pass the platform's hit, the
- * circle and the displacement of that call, and the
- * same options. The circle can then jump up through
- * the platform and land on it. To drop through,
- * leave the platform out of `cast` for one step.
+ * circle of that call, and the same options. The
+ * circle can then jump up through the platform and
+ * land on it. To drop through, leave the platform
+ * out of `cast` for one step.
  *
  * The hit is from above if its normal is that of a
  * floor. If the circle already overlaps the platform
  * by more than half of the margin, it has not come
- * from above, and falls through. A corner is not a
- * floor for a circle that is moving up, but an edge
- * is, because the circle may be walking up a slope.
+ * from above, and falls through.
  *
  * A rising platform could move into the circle. So
  * before you move the platform, cast the circle
@@ -55,13 +52,12 @@ import type {
 export function onlyFromAbove(
   hit: Cast | null,
   circle: Circle,
-  displacement: Vec2,
   options: GroundOptions = {},
 ): Cast | null {
   if (hit === null) return null;
   const { margin = circle.radius / 1000 } = options;
   const { up = { x: 0, y: 1 } } = options;
-  const { normal, point, feature } = hit;
+  const { normal, point } = hit;
   const isFloor =
     dot(normal, up) >= leastUp(options);
   const height =
@@ -69,14 +65,7 @@ export function onlyFromAbove(
     (circle.center.y - point.y) * normal.y;
   const isOutside =
     height >= circle.radius - margin / 2;
-  const isPassing =
-    feature.kind === 'vertex' &&
-    // Negated, so that NaN counts as passing.
-    !(dot(displacement, up) <= 0);
-  return circle.radius >= 0 &&
-    isFloor &&
-    isOutside &&
-    !isPassing
+  return circle.radius >= 0 && isFloor && isOutside
     ? hit
     : null;
 }

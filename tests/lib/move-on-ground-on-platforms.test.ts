@@ -166,7 +166,7 @@ test('a lift that goes down leaves it on a one-way ledge', () => {
     };
     const lift = worldOf({ boxes: [box(0, -by - 5, 20, 5)] });
     const oneWay: CircleCast = (circle, way) =>
-      onlyFromAbove(castCircleAgainstSegment(ledge, circle, way), circle, way);
+      onlyFromAbove(castCircleAgainstSegment(ledge, circle, way), circle);
     const cast: CircleCast = (circle, way) => earliest(lift.cast(circle, way), oneWay(circle, way));
     const options = { wasOnFloor: true, platform: at(0, -by) };
     const circle = { center: at(0, radius + margin), radius };
@@ -175,6 +175,69 @@ test('a lift that goes down leaves it on a one-way ledge', () => {
     return isOnFloor && above > radius + margin / 4 - 1e-12;
   });
   expect(checked).toBe(runs(400, 20_000));
+});
+
+/** A lift whose top was at y = 0 and that has moved, beside a one-way ledge. */
+const liftAndLedge = (by: Vec2, ledge: Box) => {
+  const lift = worldOf({ boxes: [box(by.x - 8, by.y - 5, 10, 5)] });
+  const cast: CircleCast = (circle, way) =>
+    earliest(
+      lift.cast(circle, way),
+      onlyFromAbove(castCircleAgainstBox(ledge, circle, way), circle),
+    );
+  const options = { wasOnFloor: true, platform: by };
+  return moveOnGround({ center: at(0, radius + margin), radius }, at(0, -0.5), cast, options);
+};
+
+testEach(
+  'a lift leaves it on the corner of a one-way ledge',
+  [
+    { by: at(0, -2), ledge: box(22.5, -1.2, 20, 1) },
+    { by: at(2, 0), ledge: box(30, 0.6, 25, 1) },
+  ],
+  ({ by, ledge }) => {
+    const { center } = liftAndLedge(by, ledge);
+    const corner = at(ledge.center.x - ledge.halfWidth, ledge.center.y + ledge.halfHeight);
+    expect(between(center, corner)).toBeGreaterThan(radius + margin / 4);
+    expect(between(center, corner)).toBeLessThan(radius + 2 * margin);
+  },
+);
+
+test('a flat lift never carries it into a flat one-way ledge that it reaches from above', () => {
+  const scenes = randomScenes(runs(1000, 100_000), (random) => {
+    const top = random.between(-8, 1.5);
+    const x = random.between(-4, 12);
+    const halfWidth = random.between(2, 30);
+    const angle = random.between(Math.PI, 2 * Math.PI);
+    const length = random.between(0.1, 7.9);
+    const by = random.pick([
+      at(0, -length),
+      at(length * Math.cos(angle), length * Math.sin(angle)),
+    ]);
+    return { by, ledge: box(x + halfWidth, top - 0.5, halfWidth, 0.5) };
+  });
+  const gapTo = ({ center, halfWidth, halfHeight }: Box, { x, y }: Vec2) =>
+    Math.hypot(
+      Math.max(0, Math.abs(x - center.x) - halfWidth),
+      Math.max(0, Math.abs(y - center.y) - halfHeight),
+    ) - radius;
+  const start = at(0, radius + margin);
+  const isReached = (by: Vec2, ledge: Box) => {
+    if (gapTo(ledge, start) < margin) return false;
+    for (let i = 1; i <= 100; i += 1) {
+      const x = (by.x * i) / 100;
+      const y = start.y + (by.y * i) / 100;
+      // The normal there is that of a floor, by a clear margin.
+      const left = ledge.center.x - ledge.halfWidth - x;
+      if (gapTo(ledge, at(x, y)) < 0) return left < 0.6 * radius && y > ledge.center.y;
+    }
+    return false;
+  };
+  const checked = checkScenes(scenes, ({ by, ledge }) => {
+    const isRight = gapTo(ledge, liftAndLedge(by, ledge).center) > -2 * margin;
+    return isRight || !isReached(by, ledge);
+  });
+  expect(checked).toBe(runs(1000, 100_000));
 });
 
 test('a platform of two parts carries it past a post that is not in its way', () => {

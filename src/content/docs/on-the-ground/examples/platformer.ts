@@ -55,7 +55,7 @@ function cast(circle: typeof player, way: Place) {
     ...blocks.map((one) => castCircleAgainstBox(one, circle, way)),
     ...slopes.map((one) => castCircleAgainstPolygon(one, circle, way)),
     ...[...(isDropping ? [] : ledges), ...lifts].map((one) =>
-      onlyFromAbove(castCircleAgainstBox(one, circle, way), circle, way, { up }),
+      onlyFromAbove(castCircleAgainstBox(one, circle, way), circle, { up }),
     ),
   ];
   const met = casts.filter((one) => one !== null);
@@ -111,7 +111,7 @@ function moveLifts() {
     // Seen from the lift, the ball moves back by the same vector.
     const back = at(-way.x, -way.y);
     const met = castCircleAgainstBox(lift, grown, back);
-    const hit = onlyFromAbove(met, grown, back, { up });
+    const hit = onlyFromAbove(met, grown, { up });
     const share = lift === ridden ? 1 : hit ? 1 - hit.fraction : 0;
     if (share > 0) carried = at(share * way.x, share * way.y);
     lift.center = to;
