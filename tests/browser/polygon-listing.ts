@@ -31,7 +31,7 @@ export function turnsFor(circle: Circle): number {
 
 export async function openPolygonListing() {
   const browser = await openBrowser();
-  const { page, problems } = await browser.newPage({ width: 1440, height: 9000, clipboard: true });
+  const { page, problems } = await browser.newPage({ width: 1440, height: 12000, clipboard: true });
   const figure = await openFigure(page, 'polygon-and-circle/', 'polygon-and-circle');
   const filled = listingOn(page, 'polygonIntersectsCircle');
   const outline = listingOn(page, 'polygonOutlineIntersectsCircleSimply');
