@@ -104,7 +104,9 @@ describe.each([
     expect(words.size).toBe(16);
     await press(listing, 'whole');
     expect(await standing(page)).toEqual(before);
-    expect(await shifts(page)).toEqual([]);
+    // The sentence about a step ends with the values before and after it, wherever that is.
+    const isSentence = ({ moved }: Shift) => moved.every((one) => one === 'text in SPAN.neighbors');
+    expect((await shifts(page)).filter((shift) => !isSentence(shift))).toEqual([]);
   });
 
   it('nothing goes beyond the sides, and values stay in their listing', async () => {
