@@ -30,7 +30,7 @@ function linesOf(args) {
 export function chooseLanguageCases(isNightly) {
   const isFull = isNightly || process.env.FULL === '1';
   const change = isFull ? '' : changedSinceLastNight(sources);
-  if (isFull) console.log('Languages: all cases, as every night.');
+  if (isFull) console.log('Languages: every case, as in the nightly tests.');
   else if (change) console.log(`Languages: every case, because of a change in ${change}.`);
   else
     console.log(

@@ -133,7 +133,7 @@ function readme(homepage) {
   /** @param {typeof functions} rows */
   const table = (rows) =>
     [
-      '| function | what it answers |',
+      '| function | what it does |',
       '|---|---|',
       ...rows.map(({ name, text }) => {
         return `| \`${name}\` | ${firstSentence(text).replaceAll('|', '\\|')} |`;

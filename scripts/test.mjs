@@ -110,7 +110,7 @@ async function runVitest(run) {
     problems.push(
       passed === 0 && rest.length > 0
         ? `No test of ${name} ran for "${rest.join(' ')}".`
-        : `${name} ended with code ${code} and no failed test: see its last lines above.`,
+        : `${name} ended with code ${code} and no failed test. See its last lines above.`,
     );
   }
   return { name, passed, problems, isKilled };

@@ -92,15 +92,20 @@ import type {
  * radius in a step, it may carry the circle through
  * a thin wall or ceiling, and a part of the platform
  * that passes above the circle's lowest point may
- * leave the circle behind. A platform that is not
- * flat may carry the circle into a one-way floor. If
- * there is no room above the platform, the circle
+ * leave the circle behind. If a platform is not
+ * flat, or moves by nearly a radius, it may carry
+ * the circle into a one-way floor, and if it is
+ * one-way and consists of several shapes, it may
+ * leave the circle behind.
+ *
+ * If there is no room above the platform, the circle
  * does not move with it, overlaps it, and is on a
  * ceiling. A side of the platform that leans over
  * the circle, or consists of several shapes, may
- * count as one. The circle is then also on a floor,
- * unless the platform is one-way, or another side of
- * it is nearer to the circle's centre than the top.
+ * count as a ceiling. The circle is then also on a
+ * floor, unless the platform is one-way, or another
+ * side of it is nearer to the circle's centre than
+ * the top.
  *
  * `contacts` has a cast for each thing that it slid
  * along or stopped at when it moved by itself, in
@@ -128,7 +133,7 @@ import type {
  *
  * *Cost*: usually two casts if it stands (four in a
  * valley), three if it walks, and at most 22 with 4
- * slides, or 34 with a platform.
+ * slides, or 35 with a platform.
  *
  * @group response
  * @figure on-the-ground/slope
@@ -458,7 +463,7 @@ function findFloor(
     };
     way = freeWay(down, walls);
     if (isFloor || !leadsAnywhere(way)) {
-      // Or it would creep to and fro by rounding.
+      // Otherwise rounding would make it creep.
       const path = magnitude(
         center.x - start.x,
         center.y - start.y,
@@ -514,7 +519,7 @@ function carry(
   if (
     (isInside || isBelow || isNear) &&
     hasRoom(end, slack, cast, rules) &&
-    !sinks(end, hit, slim.radius, cast, rules)
+    !sinks(slim, end, hit, cast, rules)
   ) {
     return { center: end, isCrushed: false };
   }
@@ -608,43 +613,87 @@ function hasRoom(
 }
 
 /**
- * Returns whether the circle is inside the floor
- * that it has hit, although `hasRoom` found room,
- * because that floor is a one-way platform.
+ * Returns whether the circle would sink into a
+ * one-way floor that it has reached from above. The
+ * first hit is that floor, or it hides that floor.
  */
 function sinks(
-  center: Vec2,
-  { point, normal }: Cast,
-  radius: number,
+  start: Circle,
+  end: Vec2,
+  hit: Cast,
   cast: CircleCast,
   { up, leastFloor }: Rules,
 ): boolean {
-  const above = {
-    x: center.x - point.x,
-    y: center.y - point.y,
-  };
-  const depth = radius - dot(above, normal);
-  const isFloor = dot(normal, up) >= leastFloor;
-  if (!isFloor) return false;
-  if (covers(center, radius, point)) return true;
-  if (depth <= 0) return false;
-  const way = {
-    x: -depth * normal.x,
-    y: -depth * normal.y,
-  };
-  const start = {
-    x: center.x - way.x,
-    y: center.y - way.y,
-  };
-  const found = cast({ center: start, radius }, way);
-  // Another part of the platform may be hit first.
+  const { center, radius } = start;
+  const isFloor = dot(hit.normal, up) >= leastFloor;
+  if (isFloor && covers(end, radius, hit.point)) {
+    return true;
+  }
+  const depth = radius - heightAbove(hit, end);
+  if (isFloor && depth > 0) {
+    const below = findAbove(
+      end,
+      radius,
+      hit.normal,
+      depth,
+      cast,
+    );
+    if (
+      below !== null &&
+      covers(end, radius, below.point)
+    ) {
+      return true;
+    }
+  }
+  const path = magnitude(
+    end.x - center.x,
+    end.y - center.y,
+  );
+  // This is above any floor of up to 45°.
+  const hidden = findAbove(
+    end,
+    radius,
+    up,
+    1.5 * path,
+    cast,
+  );
   return (
-    found !== null &&
-    covers(center, radius, found.point)
+    hidden !== null &&
+    dot(hidden.normal, up) >= leastFloor &&
+    heightAbove(hidden, center) >= radius &&
+    covers(end, radius, hidden.point)
   );
 }
 
-/** Returns whether it does more than touch the rim. */
+/** Finds what a circle hits just before the end. */
+function findAbove(
+  end: Vec2,
+  radius: number,
+  normal: Vec2,
+  length: number,
+  cast: CircleCast,
+): Cast | null {
+  const way = {
+    x: -length * normal.x,
+    y: -length * normal.y,
+  };
+  const center = {
+    x: end.x - way.x,
+    y: end.y - way.y,
+  };
+  return cast({ center, radius }, way);
+}
+
+/** Returns how high a place is above the hit. */
+function heightAbove(
+  { point, normal }: Cast,
+  { x, y }: Vec2,
+): number {
+  const above = { x: x - point.x, y: y - point.y };
+  return dot(above, normal);
+}
+
+/** Returns whether the point is inside the rim. */
 function covers(
   center: Vec2,
   radius: number,

@@ -26,12 +26,19 @@ import type {
  * circle of that call, and the same options. The
  * circle can then jump up through the platform and
  * land on it. To drop through, leave the platform
- * out of `cast` for one step.
+ * out of `cast` for a tenth of a second.
  *
  * The hit is from above if its normal is that of a
  * floor. If the circle already overlaps the platform
- * by more than half of the margin, it has not come
- * from above, and falls through.
+ * by more than three quarters of the margin, it has
+ * not come from above, and falls through.
+ *
+ * If one-way ground has steep parts, pass the hit of
+ * each part by itself. A cast returns only the first
+ * hit, so a steep edge of a polygon would hide the
+ * floor beside it. A one-way step that is higher
+ * than 0.29 of the radius does not stop the circle,
+ * and `stepHeight` does not change that.
  *
  * A rising platform could move into the circle. So
  * before you move the platform, cast the circle
@@ -39,7 +46,7 @@ import type {
  * reversed. If this is a hit from above, also move
  * the circle by the part of the platform's
  * displacement that is left after the hit, which is
- * 1 - fraction of it.
+ * the displacement times (1 - fraction).
  *
  * Returns null if the cast is null, if the radius is
  * below 0, or if a number that it uses is NaN.
@@ -63,8 +70,10 @@ export function onlyFromAbove(
   const height =
     (circle.center.x - point.x) * normal.x +
     (circle.center.y - point.y) * normal.y;
+  // So that rounding does not count as an overlap.
+  const tiny = circle.radius * 2 ** -30;
   const isOutside =
-    height >= circle.radius - margin / 2;
+    height >= circle.radius - 0.75 * margin - tiny;
   return circle.radius >= 0 && isFloor && isOutside
     ? hit
     : null;

@@ -35,8 +35,8 @@ export function overlapsByDistance(
 
 /**
  * The same by squares, as printed. It subtracts a
- * fixed epsilon from a square: a circle of radius up
- * to 0.00316 never hits, and for one of 100 in
+ * fixed epsilon from a square, so a circle of radius
+ * up to 0.00316 never hits, and for one of 100 in
  * `float` it changes nothing. An example: half sides
  * 0.5, (0, 0), radius 0.003.
  */

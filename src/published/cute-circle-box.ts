@@ -14,7 +14,8 @@ export interface WayOut {
  * cute_headers, circle and box, with the push out of
  * a deep contact as it was until March 2018: along
  * the axis on which the centre is farther from the
- * middle. In a square the nearest wall is there.
+ * middle. In a square, the nearest wall is on that
+ * axis.
  *
  * Half sides 5 and 1, radius 1 at (2,0): out to the
  * right by 4, although down by 2 is enough. A centre

@@ -9,8 +9,9 @@ import type { Circle } from '#lib/types.ts';
  *
  * For equal circles that is right. Radius 1 at (0,0)
  * and radius 3 at (5,2), in a world with y down,
- * have corners 3 apart and centres more than 5: a
- * hit, although they are apart. Touching is a miss.
+ * have corners 3 apart, which is a hit, although the
+ * centres are more than 5 apart and the radii add up
+ * to 4. Touching is a miss.
  */
 export function intersectsByCorners(
   a: Circle,

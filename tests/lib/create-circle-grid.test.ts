@@ -152,7 +152,7 @@ describe('after any moves the pairs are those of the double loop', () => {
     expect(checkScenes(randomScenes(runs, playOf(draw)), plays)).toBe(runs);
   });
 
-  test('so many circles in cells that share a list that all are sorted', () => {
+  test('even if so many cells share a list that all circles are sorted', () => {
     const draw = kinds['in cells that share a list']!;
     const scenes = randomScenes(full ? 300 : 2, playOf(draw, [650]));
     expect(checkScenes(scenes, plays)).toBe(full ? 300 : 2);

@@ -203,6 +203,22 @@ testEach(
   },
 );
 
+test('a lift that moves down past its end leaves it on a one-way floor', () => {
+  const by = at(-0.7430476422975394, -0.296445950007869);
+  const lift = worldOf({ boxes: [box(40 + by.x, -5 + by.y, 40, 5)] });
+  const top = -0.7651095389109003;
+  const cast: CircleCast = (circle, way) =>
+    earliest(
+      lift.cast(circle, way),
+      onlyFromAbove(castCircleAgainstBox(box(0, top - 1, 300, 1), circle, way), circle),
+    );
+  // It touches the corner of the lift.
+  const circle = { center: at(-3.384327040019521, 7.257712758589492), radius };
+  const options = { wasOnFloor: true, platform: by };
+  const { center } = moveOnGround(circle, at(0, -0.5), cast, options);
+  expect(center.y - radius).toBeGreaterThan(top);
+});
+
 test('a flat lift never carries it into a flat one-way ledge that it reaches from above', () => {
   const scenes = randomScenes(runs(1000, 100_000), (random) => {
     const top = random.between(-8, 1.5);

@@ -39,8 +39,8 @@ test('a value of another type than the right one is a different answer, if it me
     [yes, value, 'a different answer'],
     [none, no, 'a different answer'],
     [no, none, 'a different answer'],
-    [value, no, 'says yes, should be no'],
-    [none, yes, 'says no, should be yes'],
+    [value, no, 'yes, should be no'],
+    [none, yes, 'no, should be yes'],
     [broken, yes, 'no answer'],
   ] as const;
   const [said, right] = [0, 1].map((i) => Float64Array.from(pairs, (pair) => Number(pair[i])));

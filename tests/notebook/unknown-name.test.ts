@@ -20,7 +20,7 @@ test('the first unknown name is told, with its line', () => {
 test('a name from another language comes with what is written here', () => {
   const problem = (name: string) => unknownName(new Map([[name, 1]]), () => false)?.problem;
   expect(problem('sqrt')).toBe('Nothing here is called sqrt. Write Math.sqrt.');
-  expect(problem('Mathf')).toMatch(/^Nothing here is called Mathf\. It is Math here: Math\.sqrt/);
+  expect(problem('Mathf')).toMatch(/^Nothing here is called Mathf\. Write Math, as in Math\.sqrt/);
   expect(problem('Vector2')).toMatch(/\{ x: 3, y: 4 \}/);
   expect(problem('constructor')).toBe('Nothing here is called constructor.');
 });

@@ -39,7 +39,7 @@ test('code for which touching is no hit is wrong only where the two just touch',
   // 3, 4, 5 has eight points, and the axes have four.
   expect(wrong).toHaveLength(12);
   expect(isTouching).toBe(true);
-  expect(words).toBe('Wrong only where the two just touch: in 12 places, marked by dots.');
+  expect(words).toBe('Wrong in only 12 places, where the two just touch, marked by dots.');
 });
 
 test('a fault inside of a shape is at places where nothing just touches, and is told so', () => {
@@ -54,7 +54,7 @@ test('a fault inside of a shape is at places where nothing just touches, and is 
   const { wrong, isTouching, words } = wrongOf(polygonCircleWithInside as Fn, right, grid);
   expect(wrong).toContainEqual({ x: 8, y: 10 });
   expect(isTouching).toBe(false);
-  expect(words).toBe(`Wrong only in ${wrong.length} places, marked by dots.`);
+  expect(words).toBe(`Wrong in only ${wrong.length} places, marked by dots.`);
 });
 
 test('one place is told as one', () => {

@@ -17,8 +17,8 @@ export const kindWords: Readonly<Record<AnswerKind, readonly string[]>> = {
   yesOrNo: [
     'right: no',
     'right: yes',
-    'says yes, should be no',
-    'says no, should be yes',
+    'yes, should be no',
+    'no, should be yes',
     'a different answer',
     'no answer',
   ],

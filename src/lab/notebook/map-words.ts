@@ -20,8 +20,8 @@ export function mapWords(
   if (places === 1) {
     return `Wrong in only one place${isTouching ? ', where the two just touch' : ''}, marked by a dot.`;
   }
-  const where = isTouching ? 'where the two just touch: ' : '';
-  return `Wrong only ${where}in ${places} places, marked by dots.`;
+  const where = isTouching ? ', where the two just touch' : '';
+  return `Wrong in only ${places} places${where}, marked by dots.`;
 }
 
 function rightWords(status: CaseStatus): string {

@@ -14,7 +14,7 @@ interface Edit {
 
 /** Saves an edit and returns the status to show. */
 export function saveWithStatus({ key, text, original, shared, isExercise }: Edit): string {
-  if (text === shared) return 'This is the shared code. Undo brings back what was here.';
+  if (text === shared) return 'This is the shared code. Undo brings back your earlier code.';
   const isStored = saveEdit(key, text === original ? null : text);
   if (text === original) {
     return isExercise ? 'This is where the exercise begins.' : 'This is our code. Change it.';

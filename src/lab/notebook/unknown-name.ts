@@ -26,7 +26,7 @@ export function unknownName(
   return { problem: `Nothing here is called ${name}.${hint ? ` ${hint}` : ''}`, line };
 }
 
-const ofMath = 'It is Math here: Math.sqrt, Math.abs and so on.';
+const ofMath = 'Write Math, as in Math.sqrt or Math.abs.';
 const ofPoint = 'A point is written { x: 3, y: 4 } here.';
 
 /** Hints for names from other languages and libraries. */

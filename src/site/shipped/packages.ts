@@ -37,10 +37,10 @@ export function shippingFaults(
   return [
     ...found
       .filter((name) => !known.includes(name))
-      .map((name) => `${name} reaches readers: say why in src/site/shipped/reasons.ts.`),
+      .map((name) => `${name} reaches readers. Give the reason in src/site/shipped/reasons.ts.`),
     ...known
       .filter((name) => !found.includes(name))
-      .map((name) => `${name} does not reach readers: take it out of src/site/shipped/reasons.ts.`),
+      .map((name) => `${name} does not reach readers. Remove it from src/site/shipped/reasons.ts.`),
     ...found
       .filter((name) => known.includes(name))
       .flatMap((name) => {

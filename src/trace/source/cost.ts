@@ -58,7 +58,9 @@ export function countOperations({ name, file, node }: Declaration, library: Libr
     roots: 0,
   };
   const refuse = (what: string) => {
-    throw new Error(`The cost of ${name} cannot be counted: there is no row for "${what}".`);
+    throw new Error(
+      `The cost of ${name} cannot be counted, because there is no row for "${what}".`,
+    );
   };
   const call = (callee: string) => {
     const row = calls[callee];

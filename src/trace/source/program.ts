@@ -124,7 +124,7 @@ function refuseRepeated(program: string, names: readonly string[]): void {
   const repeated = names.find((name, i) => names.indexOf(name) < i);
   if (repeated === undefined) return;
   throw new Error(
-    `${program}.ts and what it uses from the library would declare "${repeated}" twice: rename the program's own.`,
+    `${program}.ts and its library code would declare "${repeated}" twice. Rename the program's own.`,
   );
 }
 

@@ -75,7 +75,7 @@ describe('the button', () => {
       const { rest } = wordsOf(held);
       if (!contact || contact.depth < 0.05) return;
       expect(figure.answer(after).d - held.circle.radius > -1e-9).toBe(
-        !rest.includes('leaves the picture'),
+        !rest.includes('ends outside the picture'),
       );
       expect(d).toBeLessThan(held.circle.radius);
     });

@@ -15,7 +15,7 @@ test('the presets do as the prose says', () => {
   expect(said('blocked')).toBe('blocked: at (48, 32)');
   expect(said('joint')).toBe('blocked: at (48, 32)');
   expect(said('along')).toBe('blocked: from (36, 32) to (60, 32)');
-  expect(said('clear')).toBe('clear: the two share no point');
+  expect(said('clear')).toBe('clear: the two do not share a point');
 });
 
 test('as many points as there are exactly', () => {

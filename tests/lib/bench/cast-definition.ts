@@ -6,7 +6,7 @@ import type { CastScene } from './casts.ts';
 /** A scene in which the polygon may also be a hole in a solid. */
 type Scene = CastScene<Polygon> & { readonly isHole?: boolean };
 
-/** A part that the circle moves into at a moment. `clear` is how clearly, or below 0 if not. */
+/** A part that the circle may move into. `clear` is the margin by which it does, below 0 if not. */
 interface Hindrance {
   readonly kind: 'edge' | 'vertex';
   readonly index: number;

@@ -392,7 +392,7 @@ export class CWriter extends Writer {
     const of = type.kind === 'optional' ? type.of : type;
     if (!this.#isOwner(of)) return '';
     if (this.isOfMethods(of)) return `\`${snake(this.type(of))}_free(&grid)\` frees it.`;
-    if (of.kind !== 'struct') return 'The caller frees its `items`.';
+    if (of.kind !== 'struct') return 'The caller frees the `items` of the result.';
     const { fields } = this.library.structs.get(of.name)!;
     const names = fields
       .filter((field) => this.#isOwner(field.type))

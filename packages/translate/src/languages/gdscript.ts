@@ -52,7 +52,7 @@ const renamed: Record<string, string> = {
 const helpers: readonly [string, string][] = [
   [
     'divide',
-    `## Returns a / b; for b = 0, infinity or NaN instead of an error.
+    `## Returns a / b, but infinity or NaN instead of an error if b is 0.
 static func divide(a: float, b: float) -> float:
 	if b != 0.0:
 		return a / b
@@ -193,7 +193,7 @@ static func as_given(answer, given):
 		return items
 	if typeof(answer) != TYPE_OBJECT:
 		return answer
-	# The vector may be of another file whose cast returned it.
+	# A cast from another file may return vectors of that file's class.
 	if "x" in answer:
 		return Vector2(answer.x, answer.y)
 	for key in ${list.replaceAll('\n', '\n\t')}:

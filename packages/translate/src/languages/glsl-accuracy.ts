@@ -41,7 +41,7 @@ const sign = (what: string): string =>
 const crossings = `the number of points is ${touching}, or where the rim is closer to a corner than that. Each point is closer to both the rim and the outline than ${off} times ${largest}.`;
 
 const byName: Readonly<Record<string, string>> = {
-  bounceCircles: `each coordinate is off by at most ${shortestFloat(speedWithin)} times the sum of both speeds, if masses are from 1e-6 to 1e6, or one is 1e30.`,
+  bounceCircles: `each coordinate is off by at most ${shortestFloat(speedWithin)} times the sum of both speeds, if the masses are from 1e-6 to 1e6, or if one of them is 1e30.`,
   boxCircleIntersections: crossings,
   boxZone: `wrong only where the point is closer to a border than ${near} times ${largest}.`,
   castCircleAgainstBox: cast,
@@ -83,7 +83,7 @@ const byName: Readonly<Record<string, string>> = {
   tangentPoints: `the number of points is wrong only where the given point is closer to the rim than ${near} times ${largest}. Each result is closer than ${off} times ${largest} to both the rim and the circle whose diameter is the line from the given point to the centre.`,
   toLocal: `${circular} each coordinate is off by at most ${rotatedWithin} times the largest one.`,
   toWorld: `${circular} each coordinate is off by at most ${rotatedWithin} times the largest one.`,
-  voronoiRegion: `wrong only where the point is closer to a border between two regions than ${off} times ${largest}, or at a sharp corner, than that divided by the sine of its angle. If two corners are closer to each other than 0.002 times ${largest}, it may return either.`,
+  voronoiRegion: `wrong only where the point is closer to a border between two regions than ${off} times ${largest}. At a sharp corner, this limit is divided by the sine of the angle. If two corners are closer to each other than 0.002 times ${largest}, it may return either.`,
   winding: sign(
     `wrong only for a polygon that is thinner at its leftmost corner than ${near} times its largest coordinate.`,
   ),

@@ -200,7 +200,7 @@ export class GlslWriter extends Writer {
       `${this.type(this.#given(type))} ${this.field(name)};`,
     ]);
     const hit = [
-      ...this.docComment('Whether there is a hit. If not, the other fields are 0.'),
+      ...this.docComment('In a result, whether there is one. If not, the other fields are 0.'),
       'bool hit;',
     ];
     return [
@@ -302,7 +302,7 @@ export class GlslWriter extends Writer {
     return [
       hardLine,
       hardLine,
-      `// The same with the usual ${this.variable(last.name)}.`,
+      `// The same with the default ${this.variable(last.name)}.`,
       hardLine,
       group(
         `${type} ${own}`,

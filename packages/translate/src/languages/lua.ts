@@ -39,7 +39,8 @@ const reserved = new Set(
 const helpers: readonly [RegExp, string][] = [
   [
     /\bH\./,
-    `--- The functions that only this file calls. A Lua file can have 200 locals.
+    `--- The functions that only this file calls. They are in a table, because a
+--- Lua file can have at most 200 locals.
 local H = {}`,
   ],
   [

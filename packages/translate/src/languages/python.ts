@@ -69,7 +69,7 @@ const helpers: readonly [RegExp, string][] = [
 
 
 def as_given(answer: Answer, given: object) -> Answer:
-    """Returns the answer with vectors of the class of the given one."""
+    """Returns the answer, with vectors of the given vector's class."""
     kind: Any = type(given)
     if not hasattr(kind, "__sub__"):
         return answer
@@ -92,7 +92,7 @@ def as_given(answer: Answer, given: object) -> Answer:
   [
     /\bdivide\(/,
     `def divide(a: float, b: float) -> float:
-    """Returns a / b; for b = 0, infinity or NaN instead of an error."""
+    """Returns a / b, but infinity or NaN instead of an error if b is 0."""
     return a / b if b else a * math.copysign(math.inf, b)
 `,
   ],

@@ -302,7 +302,7 @@ export class RustWriter extends Writer {
     const fields = one.fields.map(
       ({ name, type, doc }): Doc => [
         ...this.docComment(
-          isOfKinds && name === 'index' ? '0 of the interior, which has none.' : doc,
+          isOfKinds && name === 'index' ? '0 for the interior, which has no index.' : doc,
         ),
         `pub ${this.field(name)}: ${this.#typeAt(`${one.name}.${name}`, type)},`,
       ],

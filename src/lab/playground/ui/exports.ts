@@ -59,6 +59,8 @@ async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<vo
 
 async function piecesAt(name: string): Promise<readonly Piece[]> {
   const answer = await fetch(`${import.meta.env.BASE_URL}code/${name}.json`);
-  if (!answer.ok) throw new Error(`The code of ${name} could not be loaded (${answer.status}).`);
+  if (!answer.ok) {
+    throw new Error(`The code of ${name} could not be loaded (${answer.status}). Reload the page.`);
+  }
   return answer.json();
 }

@@ -133,7 +133,7 @@ export const figure = defineFigure({
     c_1: 'centre of the bumper',
     c_2: 'centre of the ball',
     v: 'velocity of the ball',
-    n: 'direction from bumper towards ball, 1 long (drawn longer)',
+    n: 'direction from the bumper towards the ball, of length 1 (drawn longer)',
   },
   conventions: ['touching', 'yUp'],
 

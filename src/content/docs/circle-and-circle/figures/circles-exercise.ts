@@ -47,8 +47,8 @@ export const figure = defineFigure({
     {
       name: 'touch',
       ask:
-        'Move the circles until they just touch, so that $s$ is exactly 0, but neither side by side ' +
-        'nor one above the other. Whole numbers help.',
+        'Move the circles until they just touch, so that $s$ is exactly 0. They must not be side ' +
+        'by side or one above the other. Whole numbers help.',
       find: ({ first, second }, { hit, contact, d }) => {
         const level = first.center.x === second.center.x || first.center.y === second.center.y;
         if (!contact) {

@@ -51,7 +51,7 @@ export const figure = defineFigure({
   meanings: {
     p: 'where you would put $c_2$',
     d: 'distance from $c_1$ to $c_2$',
-    n: 'direction from $c_1$ towards $c_2$, 1 long (drawn longer)',
+    n: 'direction from $c_1$ towards $c_2$, of length 1 (drawn longer)',
   },
   conventions: ['touching', 'filled', 'yUp'],
 

@@ -120,7 +120,7 @@ export const figure = defineFigure({
     justApart: () => miss('just apart'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} apart`),
     touching: ({ place }: Where) => hit(`just touching ${places[place]}`),
-    leaves: ({ depth }: Deep) => hit(`${show(depth, 1)} deep; the push leaves the picture`),
+    leaves: ({ depth }: Deep) => hit(`${show(depth, 1)} deep; the push ends outside the picture`),
     deep: ({ depth, place }: Deep & Where) => hit(`${show(depth, 1)} deep, at ${places[place]}`),
   },
 

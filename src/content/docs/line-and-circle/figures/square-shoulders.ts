@@ -63,9 +63,10 @@ export const figure = defineFigure({
   version: 2,
   caption: 'Try the widths, and drag $c$ into the hatched area',
   description:
-    'A segment from a to b, and a map of the centres of a circle. Beyond the two round ends of the ' +
-    'true hits the published test also reports hits, and more of them in a smaller world. A dashed ' +
-    'ellipse around the segment contains every point that the test accepts as part of the segment.',
+    'A segment from a to b, and a map of the centres of a circle. The published test also ' +
+    'reports hits beyond the two round ends of the true hits, and more of them in a smaller ' +
+    'world. A dashed ellipse around the segment contains every point that the test accepts as ' +
+    'part of the segment.',
   world,
   parts: {
     circle: circle({ minRadius: 4, maxRadius: 26 }),

@@ -82,7 +82,7 @@ export const figure = defineFigure({
     r_1: 'radius by which the core is grown, the rounding of its corners',
     r: 'radius of the circle',
     q: 'the closest point of the core’s outline',
-    d: 'signed distance of $c$ from the core, below 0 inside a filled one',
+    d: 'signed distance of $c$ from the core, below 0 inside a filled core',
     g: 'signed distance of $c$ from the rounded shape',
   },
   conventions: ['touching', 'filled', 'yUp'],

@@ -56,7 +56,7 @@ export const figure = defineFigure({
       ...inAnyCase,
       inside: () => 'The centre is inside. Drag it out.',
       band: ({ edge }: OfEdge) => `The centre is in the band of edge ${edge}.`,
-      apart: () => 'It is in no band, but the corner is farther away than the radius.',
+      apart: () => 'It is not in a band, but the corner is farther away than the radius.',
       right: () => 'The corner is the closest point, and it is in the circle.',
     },
     'two-edges': {
@@ -70,13 +70,13 @@ export const figure = defineFigure({
       ...inAnyCase,
       outside: () => 'The centre is outside. Drag it in.',
       other: ({ edge }: OfEdge) => `There edge ${edge} is nearer.`,
-      right: () => 'Edge 1 is the nearest edge, so the way out over it is the shortest.',
+      right: () => 'Edge 1 is the nearest edge, so the way out through it is the shortest.',
     },
   },
   questions: [
     {
       name: 'only-corner',
-      ask: 'Make the circle touch the polygon while $c$ is in no band.',
+      ask: 'Make the circle touch the polygon while $c$ is not in a band.',
       find: (_state, { region, hit, refused }) => {
         if (refused) return { right: false, kind: 'notConvex' };
         if (region.kind === 'interior') return { right: false, kind: 'inside' };

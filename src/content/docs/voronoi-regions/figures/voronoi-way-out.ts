@@ -64,8 +64,8 @@ export const figure = defineFigure({
   caption: 'Drag $c$ through the polygon, or press Play',
   description:
     'A circle whose centre is in a convex polygon. Dashed lines go from the centre to each edge, ' +
-    'with their lengths. The nearest edge is lit, and an arrow points out over it, to a dotted ' +
-    'circle that just touches.',
+    'with their lengths. The nearest edge is lit, and an arrow points out through it, to a ' +
+    'dotted circle that just touches.',
   world,
   parts: { circle: circle({ minRadius: 2, maxRadius: 16 }), polygon: polygon() },
   presets: [

@@ -56,7 +56,7 @@ export const figure = defineFigure({
   }),
 
   words: {
-    clear: () => ({ word: 'clear', rest: 'the two share no point' }),
+    clear: () => ({ word: 'clear', rest: 'the two do not share a point' }),
     one: ({ first }: { first: Vec2 }) => ({ word: 'blocked', rest: `at ${inWords(first)}` }),
     part: ({ first, last }: { first: Vec2; last: Vec2 }) => ({
       word: 'blocked',

@@ -37,7 +37,7 @@ export const figure = defineFigure({
     },
   },
 
-  words: { ...shore.words, within: () => hit('inside, and it touches no edge') },
+  words: { ...shore.words, within: () => hit('inside, but it does not touch an edge') },
 
   find: (_state, { hit, outline, touched, gap }) => {
     if (!hit) return { hit, kind: 'apart', gap };

@@ -102,7 +102,7 @@ export const figure = defineFigure({
   words: {
     touches: ({ edges }: { edges: number }) =>
       hit(edges === 1 ? 'it touches one edge' : `it touches ${edges} edges`),
-    within: () => miss('inside, and it touches no edge'),
+    within: () => miss('inside, and it does not touch an edge'),
     apart: ({ gap }: { gap: number }) => miss(`${show(gap, 1)} away from the outline`),
   },
 

@@ -34,7 +34,7 @@ export const figure = defineFigure({
   caption: 'Choose a shape, and drag the circle',
   description:
     'A shape and a circle. A dashed line goes from c to q, the closest point of the shape. If ' +
-    'they overlap, an arrow pushes the circle out. Below are functions and what they return.',
+    'they overlap, an arrow pushes the circle out. Below are functions and their results.',
   world,
   close: { minX: 6, maxX: 96, minY: 10, maxY: 64 },
   parts: {
