@@ -124,3 +124,7 @@ it('come with C code that hands a callback on with the world of its caller', () 
   const worlds = [...textOf('c', 'moveAndSlide').matchAll(/\bcast,\s+(NULL|world)\b/g)];
   expect(worlds.map(([, world]) => world)).toEqual(['world']);
 });
+
+it('come with C code that returns what a callback finds', () => {
+  expect(textOf('c', 'moveOnGround')).toMatch(/return cast\([^;]*, result, world\);/);
+});

@@ -1139,6 +1139,7 @@ export class CWriter extends Writer {
       case 'absent':
         return this.#leave('false');
       case 'call':
+      case 'callValue':
         return this.#leave(this.#calling(value, result).doc);
       case 'conditional': {
         if (value.test.kind === 'isPresent' && isItself(value.yes, value.test.of)) {
