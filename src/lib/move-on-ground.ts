@@ -93,10 +93,11 @@ import type {
  * a thin wall or ceiling, and a part of the platform
  * that passes above the circle's lowest point may
  * leave the circle behind. If a platform is not
- * flat, or moves by nearly a radius, it may carry
- * the circle into a one-way floor, and if it is
- * one-way and consists of several shapes, it may
- * leave the circle behind.
+ * flat, or moves by more than a twentieth of the
+ * radius in a step, it may in rare cases carry the
+ * circle into a one-way floor, or wait for a step at
+ * its end. If it is one-way and consists of several
+ * shapes, it may leave the circle behind.
  *
  * If there is no room above the platform, the circle
  * does not move with it, overlaps it, and is on a
@@ -649,12 +650,13 @@ function sinks(
     end.x - center.x,
     end.y - center.y,
   );
-  // This is above any floor of up to 45°.
+  // This is above any floor that it reaches.
+  const length = path / Math.max(leastFloor, 0.1);
   const hidden = findAbove(
     end,
     radius,
     up,
-    1.5 * path,
+    length,
     cast,
   );
   return (

@@ -26,7 +26,9 @@ import type {
  * circle of that call, and the same options. The
  * circle can then jump up through the platform and
  * land on it. To drop through, leave the platform
- * out of `cast` for a tenth of a second.
+ * out of `cast` until the circle overlaps it by more
+ * than the margin. This takes about a tenth of a
+ * second, or longer if the platform moves down.
  *
  * The hit is from above if its normal is that of a
  * floor. If the circle already overlaps the platform
@@ -36,9 +38,10 @@ import type {
  * If one-way ground has steep parts, pass the hit of
  * each part by itself. A cast returns only the first
  * hit, so a steep edge of a polygon would hide the
- * floor beside it. A one-way step that is higher
- * than 0.29 of the radius does not stop the circle,
- * and `stepHeight` does not change that.
+ * floor beside it. If `maxFloorAngle` is 45°, a
+ * one-way step that is higher than 0.29 of the
+ * radius does not stop the circle, and `stepHeight`
+ * does not change that.
  *
  * A rising platform could move into the circle. So
  * before you move the platform, cast the circle
