@@ -150,7 +150,9 @@ it('says why a function is not in a language, and has all others', async () => {
       ...(extension.startsWith('32.') && String(missing) !== 'createCircleGrid'
         ? [`lacks ${missing}`]
         : []),
-      ...reasons.filter((reason) => !/^(only there with 64 bits|not in GLSL).*\.$/.test(reason)),
+      ...reasons.filter(
+        (reason) => !/^(available only with 64 bits|not in GLSL).*\.$/.test(reason),
+      ),
     ];
   });
   expect(faults).toEqual([]);
