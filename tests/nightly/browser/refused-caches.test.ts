@@ -21,7 +21,7 @@ afterAll(async () => {
 const chapter = `${site.url}point-and-circle/`;
 const noBook = 'The book could not be stored on this device, so you need a connection to read it.';
 const noEdition =
-  'A new edition could not be stored on this device, so you are reading the previous one. Free some storage, then reload the page.';
+  'The new edition could not be stored, so this is the old one. Free some storage and reload.';
 
 /**
  * Makes the caches fail: "put" means every put, and "put ?tabs" a put of an address with "?tabs". A
