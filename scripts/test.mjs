@@ -148,6 +148,6 @@ function report() {
   for (const line of lines) console.log(line);
   console.log(`${passed} passed, ${problems.length} failed`);
   const total = process.env.FIRST_CONTACT_TOTAL;
-  if (total) appendFileSync(total, `${passed} ${problems.length}\n`);
+  if (total) appendFileSync(total, `${passed} ${problems.length}\n${lines.join('\n')}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
