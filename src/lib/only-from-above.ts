@@ -27,13 +27,14 @@ import type {
  * circle can then jump up through the platform and
  * land on it. To drop through, leave the platform
  * out of `cast` until the circle overlaps it by more
- * than the margin. This takes about a tenth of a
- * second, or longer if the platform moves down.
+ * than the margin. A tenth of a second is enough,
+ * unless the platform moves down.
  *
- * The hit is from above if its normal is that of a
- * floor. If the circle already overlaps the platform
- * by more than three quarters of the margin, it has
- * not come from above, and falls through.
+ * The hit is from above if its normal is the normal
+ * of a floor. If the circle already overlaps the
+ * platform by more than three quarters of the
+ * margin, it is not from above, and the circle falls
+ * through.
  *
  * If one-way ground has steep parts, pass the hit of
  * each part by itself. A cast returns only the first
@@ -51,7 +52,7 @@ import type {
  * displacement that is left after the hit, which is
  * the displacement times (1 - fraction).
  *
- * Returns null if the cast is null, if the radius is
+ * Returns null if there is no hit, if the radius is
  * below 0, or if a number that it uses is NaN.
  *
  * *Cost*: O(1).

@@ -69,7 +69,7 @@ export const languages: readonly Translation[] = [
     naming: 'snake',
     usage: '#include "$file.h"',
     needs:
-      'C99, compiled with -ffp-contract=off (gcc also -fno-tree-slp-vectorize) and never with -ffast-math',
+      'C99, compiled with -ffp-contract=off (gcc also -fno-tree-slp-vectorize) and with -lm, and never with -ffast-math',
     write: (library) => new CWriter(library),
   },
   {

@@ -236,7 +236,7 @@ export class TypeReader {
         doc: '',
       }));
       const doc = declared ? docOf(declared) : '';
-      this.structs.set(name, { name, doc, fields, isMutable: false });
+      this.structs.set(name, { name, doc, fields, isMutable: false, isTuple: true });
     }
     return { kind: 'struct', name };
   }

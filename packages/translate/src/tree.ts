@@ -47,6 +47,8 @@ export interface Struct {
   readonly fields: readonly Field[];
   /** Whether a field may change, so that the struct is passed by reference. */
   readonly isMutable: boolean;
+  /** Whether TypeScript has a tuple here, whose items can be unpacked. */
+  readonly isTuple?: boolean;
   /** The methods' functions. Only they access the fields. */
   readonly methods?: readonly string[];
 }

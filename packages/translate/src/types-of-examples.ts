@@ -24,10 +24,15 @@ export class Types {
   }
 
   of(expression: ts.Expression, variables: ReadonlyMap<string, ts.TypeNode>): string {
+    const type = this.#node(expression, variables)?.getText() ?? 'number';
     const name = ts.isCallExpression(expression) ? expression.expression.getText() : '';
+    const field = ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
+    const isInteger =
+      integerNames.has(name) ||
+      field === 'length' ||
+      (type === 'number' && integerNames.has(field));
     // A union of integers is read as an integer.
-    if (integerNames.has(name) || /\.length$/.test(expression.getText())) return '0 | 1';
-    return this.#node(expression, variables)?.getText() ?? 'number';
+    return isInteger ? '0 | 1' : type;
   }
 
   #node(node: ts.Expression, variables: ReadonlyMap<string, ts.TypeNode>): ts.TypeNode | undefined {

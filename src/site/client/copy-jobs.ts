@@ -34,7 +34,7 @@ class CopyJobs extends HTMLElement {
       this.#report(
         id === kept
           ? `Copied ${name} in ${language.name}. To copy several functions, use Take it home below.`
-          : `Copied ${name} in TypeScript. To copy JavaScript or another language, first choose it above a listing.`,
+          : `Copied ${name} in TypeScript. To copy several functions or another language, use Take it home below.`,
       );
       this.#clearing = setTimeout(() => this.#report(''), 6000);
     } catch {

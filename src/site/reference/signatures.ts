@@ -27,7 +27,7 @@ export function signaturesOf(declaration: Declaration): Signature[] {
   const others = languages.map((language): Signature => {
     const reason = whyNotIn(language, name);
     return reason === undefined
-      ? { language: language.id, text: headOfTranslated(filesOf(language).pieces[name]!) }
+      ? { language: language.id, text: withCallbacks(filesOf(language).pieces, name) }
       : { language: language.id, text: `${name} is ${reason}`, isReason: true };
   });
   return [...own, ...others];
@@ -50,6 +50,16 @@ function withoutTypes({ name, node }: Declaration): string {
   return inOneLine.length <= 53
     ? inOneLine
     : `function ${name}(\n${names.map((one) => `  ${one},\n`).join('')})`;
+}
+
+/** Returns a function's head, below the type of a callback if the language has to declare it. */
+function withCallbacks(pieces: Readonly<Record<string, FilePiece>>, name: string): string {
+  const head = headOfTranslated(pieces[name]!);
+  const callbacks = Object.values(pieces).flatMap(({ text }) => {
+    const [type, own = ''] = /^typedef \w+ \(\*(\w+)\)[^;]*;/m.exec(text) ?? [];
+    return type && head.includes(own) ? [type] : [];
+  });
+  return [...callbacks, head].join('\n\n');
 }
 
 /** Returns the text before a function's body: its name, parameters and return type. */

@@ -60,6 +60,7 @@ const imports: readonly [RegExp, string][] = [
   [/, Enum\):/, 'from enum import Enum'],
   [/\bFraction\b/, 'from fractions import Fraction'],
   [/\bTypeVar\(/, 'from typing import Any, TypeVar'],
+  [/\(NamedTuple\)/, 'from typing import NamedTuple'],
 ];
 
 const helpers: readonly [RegExp, string][] = [
@@ -69,7 +70,7 @@ const helpers: readonly [RegExp, string][] = [
 
 
 def as_given(answer: Answer, given: object) -> Answer:
-    """Returns the answer, with vectors of the given vector's class."""
+    """Returns the result, with vectors of the given vector's class."""
     kind: Any = type(given)
     if not hasattr(kind, "__sub__"):
         return answer
@@ -130,7 +131,7 @@ def as_given(answer: Answer, given: object) -> Answer:
   [
     /\bto_int32\(/,
     `def to_int32(value: float) -> int:
-    """Returns the last 32 bits of a whole number, with a sign; 0 for NaN."""
+    """Returns the lowest 32 bits as a signed integer, or 0 for NaN."""
     if not math.isfinite(value):
         return 0
     return (int(value) + 2**31) % 2**32 - 2**31
@@ -217,7 +218,9 @@ export class PythonWriter extends IndentedWriter {
   protected override docLines(doc: string, width?: number): string[] {
     const said = doc
       .replaceAll(/\bnull\b/g, 'None')
-      .replaceAll('RangeError', 'ValueError')
+      .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Raises a ValueError')
+      .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'raises a ValueError')
+      .replaceAll(/\bThrows\s+unless\b/g, 'Raises a ValueError unless')
       .replaceAll(/\bthe\s+compiler\s+objects\b/g, 'a type checker objects');
     return super.docLines(said, width);
   }
@@ -258,10 +261,10 @@ export class PythonWriter extends IndentedWriter {
         ? ' You can also pass a vector with x, y and subtraction, such as that of pygame. If the last vector ' +
           'that you pass is one, the result has vectors of its class.'
         : '';
+    const decorator = one.isMutable ? '@dataclass' : '@dataclass(frozen=True)';
     return [
-      one.isMutable ? '@dataclass' : '@dataclass(frozen=True)',
-      hardLine,
-      `class ${this.typeName(one.name)}:`,
+      one.isTuple ? '' : [decorator, hardLine],
+      `class ${this.typeName(one.name)}${one.isTuple ? '(NamedTuple)' : ''}:`,
       indent(hardLine, this.docComment(one.doc + also), hardLine, join(fields, hardLine)),
     ];
   }
