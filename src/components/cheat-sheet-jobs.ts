@@ -55,7 +55,7 @@ export const jobs: readonly Job[] = [
   },
   {
     job: 'separate a heap',
-    rule: 'push each pair by (r + s − d) / 2 both ways, and repeat',
+    rule: 'push each circle of a pair away by (r + s − d) / 2, and repeat',
     says: 'Circles with the same centre need directions of their own first, or they form a row.',
     fns: ['separateCircles'],
     picture: ['come-apart', 'fixed'],

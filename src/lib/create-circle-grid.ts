@@ -77,11 +77,11 @@ import type { Circle, CircleGrid } from './types.ts';
  *
  * `insert` throws a RangeError if the id is already
  * in the grid or is not a whole number from 0 to
- * 16,777,215. `move` throws one if the id is not in
- * the grid, while `remove` returns whether it was.
- * Every method that takes a circle throws the errors
- * of `assertCircle` if the circle is not valid. If a
- * method throws, nothing has changed.
+ * 16,777,215, and `move` if the id is not in the
+ * grid, while `remove` returns whether it was.
+ * Every method that takes a circle checks it as
+ * `assertCircle` does. A call that fails changes
+ * nothing.
  *
  * Each circle is in a cell that is at least two
  * circles wide. There are several grids, and each is

@@ -45,7 +45,7 @@ import type {
  * lose energy only if it misses the moment of a
  * bounce, because the circle then bounces with the
  * speed that it would have inside the wall. Along
- * the wall's normal, let b be the speed at first, g
+ * the wall's normal, let b be the initial speed, g
  * the gravity, and s the distance to the hit. The
  * speed w at the hit satisfies w^2 = b^2 + 2 g s,
  * because energy is conserved. The average speed up
@@ -67,14 +67,15 @@ import type {
  * Then the rest of the time is lost, but no energy,
  * so if `maxBounces` is 0, a circle does not roll.
  * Inside a round arena it cannot slide in a straight
- * line, so if a bounce ends early there, it stays
- * where it is, in later steps too. In an arena, use
- * a restitution of 1 or `keepCircleInsideCircle`.
+ * line, so if a bounce ends early there, the circle
+ * stays where it is, even in later steps. In an
+ * arena, use a restitution of 1 or
+ * `keepCircleInsideCircle`.
  *
  * Within a step, the circle is cast along the chord
  * of its path, and the chord is off by at most
  * gravity time^2 / 8. The circle does not keep a
- * margin, so its path is that of a perfect bounce.
+ * margin, so it moves as in a perfect bounce.
  * Near a corner or a round wall it may bounce
  * slightly before it touches and lose some energy,
  * and if its arc would only dip into a wall and come
@@ -85,9 +86,9 @@ import type {
  * The circle does not move if the time is not above
  * 0, if the radius is below 0, or if the radius, the
  * velocity, the time, gravity or the length of its
- * way is NaN or infinite. It does not move either if
- * `maxBounces` is NaN or below 0. A NaN restitution
- * makes all that follows a bounce NaN.
+ * path is NaN or infinite. Nor does it move if
+ * `maxBounces` is NaN or below 0. If restitution is
+ * NaN, everything after a bounce is NaN.
  *
  * *Accuracy*: it is exact up to rounding on flat
  * walls that a chord meets, as long as the radius is
@@ -165,8 +166,8 @@ export function moveAndBounce(
         continue;
       }
       // The chord ends at this wall or is along it,
-      // and only rounding makes it hit earlier. What
-      // is behind that hit has not been tested yet.
+      // and only rounding makes it hit earlier. The
+      // path behind that hit is not tested yet.
       const isEarly = isAlong || part < 0.999;
       if (isEarly && !hasSlid && !isLast) {
         way = slideTwice(way, normal);
@@ -236,8 +237,9 @@ function wayAfter(
 }
 
 /**
- * Slides again what rounding leaves, if the result
- * is only a small part of the displacement.
+ * Slides twice, because if the first result is only
+ * a small part of the displacement, its rounding may
+ * point into the wall.
  */
 function slideTwice(way: Vec2, normal: Vec2): Vec2 {
   return slide(slide(way, normal), normal);

@@ -12,7 +12,7 @@ import type {
 
 /**
  * Moves a circle and slides it along walls; you pass
- * `cast`, which finds what the circle hits first.
+ * `cast`, which finds the first hit of the circle.
  *
  * @example
  * const center = { x: 9, y: 0 };
@@ -28,15 +28,15 @@ import type {
  *
  * @remarks
  * `cast` is your own function. It casts the circle
- * against everything that it can hit, with the
- * functions `castCircle…`, and returns the cast with
- * the smallest fraction, or null. The circle moves
- * to the first contact, then along the wall by the
- * result of `slide`, and so on. If it touches two
- * walls, it slides along the one whose direction
- * points away from the other, but if each direction
- * points into the other wall, as in an acute corner,
- * it stops.
+ * against everything that it can hit, with functions
+ * such as `castCircleAgainstBox`, and returns the
+ * cast with the smallest fraction, or null. The
+ * circle moves to the first contact, then along the
+ * wall by the result of `slide`, and so on. If it
+ * touches two walls, it slides along the one whose
+ * direction points away from the other, but if each
+ * direction points into the other wall, as in an
+ * acute corner, it stops.
  *
  * `center` is the final position, and `contacts` are
  * the casts of the walls that it hit, in order. If
@@ -50,14 +50,15 @@ import type {
  * is how far from a wall the circle stops, along
  * the wall's normal, so that the seam between two
  * tiles does not catch it. The circle never comes
- * nearer than half that. In a wedge it stops a whole
- * margin from both walls, and it needs a gap that is
- * wider than the circle by about one and a half
- * margins. In steps shorter than half a margin it
- * may stop between half and one margin away. If the
- * circle starts nearer, or overlaps with its centre
- * outside, it may move away from the wall or along
- * it, but no deeper, and it is not pushed out.
+ * nearer than half a margin. In a wedge it stops a
+ * whole margin from both walls, and it needs a gap
+ * that is wider than the circle by about one and a
+ * half margins. In steps shorter than half a margin
+ * it may stop between half and one margin away. If
+ * the circle starts nearer, or overlaps a wall while
+ * its centre is outside, it may move away from the
+ * wall or along it, but not deeper into it, and it
+ * is not pushed out.
  *
  * Along a wall, `cast` is called with a displacement
  * as long as the whole remainder, even if the circle
@@ -155,8 +156,8 @@ export function moveAndSlide(
       break;
     }
     wall = hit.normal;
-    // If only rounding points into it, it is not
-    // hit.
+    // If only rounding points inwards, the wall is
+    // not hit.
     if (leadsInwards(way, wall)) contacts.push(hit);
     remainder = {
       x: remainder.x * (1 - moved),
@@ -178,9 +179,9 @@ export function moveAndSlide(
 
 /**
  * Returns the end of a path, as doubles can store
- * it. If rounding would move it into the wall, it is
- * lifted off by as much as rounding can take away
- * again.
+ * it. If rounding would move the end into the wall,
+ * it is lifted off the wall by the largest error
+ * that rounding can make.
  */
 export function placeAfter(
   { x, y }: Vec2,
@@ -213,9 +214,9 @@ export function leadsAnywhere({
 
 /**
  * Returns the fraction of the displacement at which
- * the circle still has a gap to the wall, measured
- * along the wall's normal. It moves no farther than
- * the fraction `most`.
+ * the circle still has this gap to the wall,
+ * measured along the wall's normal. The fraction is
+ * at most `most`.
  */
 export function stopBefore(
   { fraction, normal }: Cast,
@@ -263,8 +264,8 @@ export function stopBefore(
     y: -depth * normal.y,
   });
   if (below === null) return atCorner;
-  // Any wall may be there, but only one as steep as
-  // the wall that it hit is that wall.
+  // Another wall may be there, so it counts only if
+  // it is about as steep as the wall that was hit.
   const { normal: found } = below;
   const isWall =
     x * found.x + y * found.y < -speed / 2;

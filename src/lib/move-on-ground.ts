@@ -22,7 +22,7 @@ import type {
 /**
  * Moves a circle over floors and slopes, as a
  * platform game does; you pass `cast`, which finds
- * what the circle hits first.
+ * the first hit of the circle.
  *
  * @example
  * const floor = { center: { x: 0, y: -5 },
@@ -60,8 +60,8 @@ import type {
  * floor. At a wall or a ceiling it stops, so it does
  * not climb a steep slope. Then it snaps down to a
  * floor that is at most `snap` plus eight margins
- * below. Without one it begins to fall in the next
- * step.
+ * below. If no floor is that near, it begins to fall
+ * in the next step.
  *
  * Otherwise it is in the air, and slides along walls
  * and ceilings. A wall that stops its level movement
@@ -84,9 +84,9 @@ import type {
  * platform first, and pass its displacement as
  * `platform`. The circle is moved by exactly that
  * displacement, and a tip that sticks out into its
- * way by at most 0.14 of its radius does not stop
- * it. If something else is in the way, it stops
- * there, or at a part of the platform.
+ * path by at most 0.14 of its radius does not stop
+ * it. If something else is in its path, the circle
+ * stops there, or at a part of the platform.
  *
  * If a platform moves by more than the circle's
  * radius in a step, it may carry the circle through
@@ -95,8 +95,9 @@ import type {
  * leave the circle behind. If a platform is not
  * flat, or moves by more than a twentieth of the
  * radius in a step, it may in rare cases carry the
- * circle into a one-way floor, or wait for a step at
- * its end. If it is one-way and consists of several
+ * circle into a one-way floor, or leave it behind
+ * for one step at the end of that floor. If the
+ * platform is one-way and consists of several
  * shapes, it may leave the circle behind.
  *
  * If there is no room above the platform, the circle
@@ -108,33 +109,33 @@ import type {
  * side of it is nearer to the circle's centre than
  * the top.
  *
- * `contacts` has a cast for each thing that it slid
- * along or stopped at when it moved by itself, in
- * order, and then one for the floor that it is on.
+ * `contacts` has a cast for each thing that the
+ * circle slid along or stopped at when it moved by
+ * itself, in order, and then one for its floor.
  * `margin` and `maxSlides` mean the same as in
  * `moveAndSlide`, and the circle keeps the same
  * distance from walls. It is not pushed out of
  * shapes that overlap it. A circle of radius 0 needs
  * a margin.
  *
- * If any number but `maxSlides` is infinite or NaN,
- * or if the radius or the margin is below 0, the
- * circle does not move, the displacement is returned
- * unchanged, and it is not on a floor, a wall or a
- * ceiling.
+ * If any number except `maxSlides` is infinite or
+ * NaN, or if the radius or the margin is below 0,
+ * the circle does not move and is not on a floor, a
+ * wall or a ceiling, and the displacement is
+ * returned unchanged.
  *
  * *Accuracy*: it is as accurate as `moveAndSlide`,
- * but if a platform carries it, it may come as near
- * to other shapes as a quarter of the margin, or
- * touch them if the margin is below 4e-6 of the
+ * but a circle that a platform carries may come as
+ * near to other shapes as a quarter of the margin,
+ * or touch them if the margin is below 4e-6 of the
  * radius. On a floor without a level displacement,
  * its position does not change at all from step to
  * step. But between two walls that are less than 5°
  * apart, it may first sink by a few margins.
  *
- * *Cost*: usually two casts if it stands (four in a
- * valley), three if it walks, and at most 22 with 4
- * slides, or 35 with a platform.
+ * *Cost*: usually two casts for a circle that stands
+ * (four in a valley), three if it walks, and at most
+ * 22 with 4 slides, or 35 with a platform.
  *
  * @group response
  * @figure on-the-ground/slope
@@ -255,7 +256,7 @@ export function moveOnGround(
       rules,
     );
     const height = dot(normal, up);
-    // If only rounding points into it, it passes.
+    // If only rounding points inwards, it passes.
     const isHit = leadsInwards(way, normal);
     if (
       isFloor &&
@@ -328,7 +329,7 @@ export function moveOnGround(
   };
 }
 
-/** What counts as a floor, and where it is found. */
+/** The rules by which a floor is found. */
 interface Rules {
   readonly up: Vec2;
   /** The least cosine of a floor's angle. */
@@ -350,7 +351,7 @@ interface Footing {
   readonly hit: Cast;
 }
 
-/** Where a platform has carried a circle. */
+/** The result of a ride on a platform. */
 interface Ride {
   readonly center: Vec2;
   readonly isCrushed: boolean;
@@ -420,7 +421,7 @@ function isStuck(
 /**
  * Returns the floor below the circle, or null.
  * Between a floor and a steep slope the slope may be
- * hit first, so it slides along that a little.
+ * hit first, so the circle slides along it a little.
  */
 function findFloor(
   start: Vec2,
@@ -491,8 +492,8 @@ function carry(
   rules: Rules,
 ): Ride {
   const { up, margin, radius, leastFloor } = rules;
-  // The circle shrinks by this, so that it does not
-  // hit its own floor, but keeps its true radius.
+  // The margin shrinks by this, so that the circle
+  // does not hit the floor on which it rides.
   const tiny = radius * 2 ** -20;
   const slack = Math.max(
     margin / 4,
@@ -584,7 +585,7 @@ function isUnderCeiling(
  * Returns whether nothing overlaps the circle. If
  * something does, one of three directions points
  * into it. They start beside the centre, because in
- * the middle of a box any direction leads out.
+ * the middle of a box any direction points out.
  */
 function hasRoom(
   center: Vec2,

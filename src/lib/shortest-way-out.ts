@@ -24,9 +24,9 @@ import { winding } from './winding.ts';
 
 /**
  * Returns the shortest move after which the circle
- * at most touches the obstacles, which is (0, 0) if
- * it is free already, or null if the limit is too
- * short.
+ * at most touches the obstacles, or (0, 0) if the
+ * circle is free already, or null if the limit is
+ * too short.
  *
  * @example
  * const tiles = {
@@ -52,32 +52,32 @@ import { winding } from './winding.ts';
  * shortest move off all of them. It is not a path,
  * because it may go through a wall.
  *
- * It is also the way to the nearest free place. To
- * put a new circle of radius 3 as near to (10, 11)
- * as possible, as in the example, add the result to
- * that centre.
+ * The result also finds the nearest free position.
+ * To put a new circle of radius 3 as near to
+ * (10, 11) as possible, as in the example, add the
+ * result to that centre.
  *
  * When the circle just touches an obstacle, its
  * centre is on a track, which runs one radius beside
- * an edge or around a corner. The shortest way ends
+ * an edge or around a corner. The shortest move ends
  * where a track is closest to the centre, or where
  * two tracks cross. These positions are tried,
  * beginning with the nearest tracks. If several are
- * equally near, it is one of them.
+ * equally near, the result is one of them.
  *
  * `limit`, Infinity by default, is the greatest
  * length of the displacement. The length is rounded,
  * so a limit that is equal to the depth of a contact
  * may be too short. Without a limit there is always
- * a way, because there is room beside all the
+ * a way out, because there is room beside all the
  * obstacles.
  *
  * Returns (0, 0) if the radius is below 0 or if the
- * lists are empty. A circle with a radius
- * below 0 or a polygon without edges is not
- * in the way. Returns null if any number is NaN, if
- * any but the limit is infinite, or if the limit is
- * below 0.
+ * lists are empty. An obstacle is ignored if it is a
+ * circle with a radius below 0 or a polygon without
+ * edges. Returns null if any number is NaN, if any
+ * number except the limit is infinite, or if the
+ * limit is below 0.
  *
  * *Accuracy*: after the displacement the circle
  * overlaps each obstacle by at most 96 ulps of the
@@ -132,7 +132,7 @@ export function shortestWayOut(
     (one, other) => one.distance - other.distance,
   );
   for (let i = 0; i < tracks.length; i += 1) {
-    // This track and the next ones are farther.
+    // This track and all later ones are too far.
     const track = tracks[i]!;
     const { distance } = track;
     if (distance >= length || distance > limit)
@@ -170,7 +170,7 @@ interface Scene {
   readonly discs: Circle[];
   readonly boxes: Box[];
   readonly orientedBoxes: OrientedBox[];
-  /** The segments, and the edges of all others. */
+  /** The segments, and the edges of other shapes. */
   readonly edges: Segment[];
   left: number;
   right: number;
@@ -247,7 +247,7 @@ function sceneAround(
   }
   for (const segment of obstacles.segments) {
     const { a, b } = segment;
-    // There and back, it is an outline.
+    // An outline runs from a to b and back to a.
     const both = [from(center, a), from(center, b)];
     addOutline(tracks, scene, [a, b], both, 1);
   }
@@ -378,7 +378,10 @@ function widen(
   scene.high = Math.max(scene.high, y + reach);
 }
 
-/** Returns the way past the nearest outer side. */
+/**
+ * Returns the shortest move along an axis that ends
+ * outside the box around all obstacles.
+ */
 function wayPast(scene: Scene): Vec2 {
   const { radius } = scene;
   const left = scene.left - radius;
@@ -400,10 +403,10 @@ function closestOf(track: Track): Vec2[] {
   const { radius } = circle;
   const { x, y } = circle.center;
   const gap = magnitude(x, y);
-  // From outside, the shortest way cannot end there,
-  // because the way to there is as free of it.
+  // From outside, the shortest move cannot end here,
+  // because this shape leaves the path to here free.
   if (gap >= radius) return [];
-  // At its centre all directions are as short.
+  // At its centre all directions are equally short.
   if (gap < 1e-290) return [{ x: radius, y: 0 }];
   return [
     {

@@ -35,7 +35,7 @@ export interface Box {
 
 /**
  * A closed, filled box rotated about its centre
- * (OBB). It is not a `Box`, because a function of a
+ * (OBB). It is not a `Box`, because functions for a
  * `Box` would ignore the rotation, so the compiler
  * objects.
  */
@@ -113,8 +113,9 @@ export interface PolygonContacts {
 }
 
 /**
- * All that a circle must not overlap, one list for
- * each kind of shape. A list may be empty.
+ * Everything that a circle must not overlap, with
+ * one list for each kind of shape. A list may be
+ * empty.
  */
 export interface Obstacles {
   readonly circles: readonly Circle[];
@@ -146,7 +147,7 @@ export interface Cast {
 }
 
 /**
- * Finds what a circle hits first in your game's
+ * Finds the first hit of a circle in your game's
  * world, and returns the cast with the smallest
  * fraction, or null.
  */
@@ -160,9 +161,9 @@ export interface MoveOptions {
   /** The largest number of slides, 4 by default. */
   readonly maxSlides?: number;
   /**
-   * How far from a wall the circle stops, which is 0
-   * or more, and by default a thousandth of the
-   * radius.
+   * The distance from a wall at which the circle
+   * stops. It is 0 or more, and a thousandth of the
+   * radius by default.
    */
   readonly margin?: number;
 }
@@ -243,7 +244,7 @@ export interface GroundMove {
   readonly isOnFloor: boolean;
   readonly isOnWall: boolean;
   readonly isOnCeiling: boolean;
-  /** Has length 1, or 0 if it is not on a floor. */
+  /** Has length 1, or 0 if there is no floor. */
   readonly floorNormal: Vec2;
 }
 
@@ -291,15 +292,15 @@ export interface OutlineCrossing {
 /** A line that touches two circles. */
 export interface CommonTangent {
   /**
-   * An outer one has both circles on one side, and
-   * an inner one passes between them.
+   * An outer tangent has both circles on one side,
+   * and an inner tangent passes between them.
    */
   readonly kind: 'outer' | 'inner';
-  /** From the point on a's rim to that on b's. */
+  /** From a point of a's rim to a point of b's. */
   readonly segment: Segment;
   /**
-   * Has length 1 and points from a's centre to where
-   * the tangent touches a.
+   * Has length 1 and points from a's centre to the
+   * point at which the tangent touches a.
    */
   readonly normal: Vec2;
 }
@@ -312,7 +313,9 @@ export type IntersectingPair = readonly [
 
 /** The options of separating a crowd. */
 export interface SeparateOptions {
-  /** The most rounds, 100 by default. */
+  /**
+   * The largest number of rounds, 100 by default.
+   */
   readonly maxRounds?: number;
   /** Above 0; at Infinity a circle is immovable. */
   readonly masses?: readonly number[];
@@ -322,7 +325,7 @@ export interface SeparateOptions {
 export interface Separation {
   /** One for each circle, in their order. */
   readonly centers: readonly Vec2[];
-  /** How many rounds were needed. */
+  /** The number of rounds that were needed. */
   readonly rounds: number;
   /** The largest depth that is left, or 0. */
   readonly overlap: number;
@@ -384,10 +387,10 @@ export interface CircleGrid {
 }
 
 /**
- * A fault of a polygon. If two `corners` are equal,
- * the second repeats the first. `edges` are two
- * edges that meet where they must not, the lower one
- * first.
+ * A fault of a polygon. `corners` are two equal
+ * neighbours, and `edges` are two edges that meet
+ * where they must not. The lower index comes first
+ * in both.
  */
 export type PolygonFault =
   | {

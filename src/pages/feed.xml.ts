@@ -17,7 +17,7 @@ export const GET: APIRoute = async ({ site, url }) => {
   });
   return rss({
     title: 'First Contact',
-    description: 'How to tell whether a circle touches something: an interactive notebook.',
+    description: 'An interactive book that teaches how to test whether a circle touches something.',
     site: home,
     // The newest first, and on the same day the later chapter.
     items: items.sort((a, b) => b.pubDate.getTime() - a.pubDate.getTime() || b.order - a.order),

@@ -50,13 +50,13 @@ export function intersectsFromNearestVertex(
 /**
  * The same article's closing remark: how listing 2
  * would find the incident face and the depth. The
- * face is -1 if it belongs to a corner.
+ * face is -1 if the nearest point is a corner.
  *
  * The nearest face need not meet the nearest corner:
  * (-15,0) (15,0) (0,5) with (0,2) returns a slanted
- * side, 2.85 away, not the base, 2 away. Inside, the
- * depth is the sum of distance and radius, not the
- * difference.
+ * edge, 2.85 away, not the base, 2 away. Inside, the
+ * depth should be the sum of distance and radius,
+ * not the difference.
  */
 export function incidentFaceAtNearestVertex(
   polygon: Polygon,
@@ -116,7 +116,7 @@ function nearestCorner(
   return { index, distance2: least };
 }
 
-/** The vector to the foot, if it is on the edge. */
+/** Returns the vector to a foot on the edge. */
 function wayToEdge(
   polygon: Polygon,
   start: number,

@@ -3,11 +3,11 @@ import type { Box, Circle } from '#lib/types.ts';
 /**
  * cglm, `glm_aabb2d_circle`, as it was until a
  * change proposed in July 2026. It measures a centre
- * below the low wall from the high one, so a hit
+ * below the low side from the high side, so a hit
  * from the left or from below is a miss.
  *
- * Half sides 1, radius 1 at (-1.5,0): a miss. At
- * (1.5,0) it is right.
+ * With half sides 1, radius 1 at (-1.5,0) is a miss.
+ * At (1.5,0) the result is right.
  */
 export function intersectsByHighFace(
   box: Box,
@@ -21,7 +21,7 @@ export function intersectsByHighFace(
   return x * x + y * y <= r * r;
 }
 
-/** Beyond the high wall, on either side. */
+/** Always measures from the high side. */
 function beyond(at: number, half: number): number {
   return Math.abs(at) > half ? at - half : 0;
 }

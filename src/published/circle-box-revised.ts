@@ -7,10 +7,10 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "Circle/box intersection revised": the zone of
- * the point. It compares the point with the walls,
- * which are rounded sums. A point beyond neither
- * wall counts as in the middle, so a point at (NaN,
- * NaN) is in zone 4, inside.
+ * the point. It compares the point with the sides,
+ * which are rounded sums. A point that is not beyond
+ * a side counts as in the middle, so a point at
+ * (NaN, NaN) is in zone 4, inside.
  */
 export function zoneByWalls(
   point: Vec2,
@@ -52,8 +52,8 @@ export function intersectsWithClosedCorner(
 /**
  * The same, read so that touching a corner is a
  * miss. The article does not say which, but touching
- * a wall counts: with half sides 1 and radius 5,
- * (4, 5) is a miss and (6, 0) a hit.
+ * a side counts, so with half sides 1 and radius 5,
+ * (4, 5) is a miss and (6, 0) is a hit.
  */
 export function intersectsWithOpenCorner(
   box: Box,

@@ -20,8 +20,8 @@ export const printedEpsilon = 0.00001;
 /**
  * "Circle-square collision test in 2D", as in its
  * prose: a hit if the distance is below 0. A circle
- * that just touches is therefore a miss: half sides
- * 1, (2, 0), radius 1.
+ * that just touches is therefore a miss, such as
+ * radius 1 at (2, 0) with half sides 1.
  */
 export function overlapsByDistance(
   box: Box,
@@ -36,9 +36,9 @@ export function overlapsByDistance(
 /**
  * The same by squares, as printed. It subtracts a
  * fixed epsilon from a square, so a circle of radius
- * up to 0.00316 never hits, and for one of 100 in
- * `float` it changes nothing. An example: half sides
- * 0.5, (0, 0), radius 0.003.
+ * up to 0.00316 never hits, such as radius 0.003 at
+ * (0, 0) with half sides 0.5. In `float`, at radius
+ * 100, the epsilon changes nothing.
  */
 export function overlapsByEpsilon(
   box: Box,
@@ -52,11 +52,12 @@ export function overlapsByEpsilon(
 
 /**
  * The contact, as printed. With the centre inside,
- * only the move is fixed. The normal stays (0, 0)
- * and the distance stays minus the radius: half
- * sides 5, (0, 0), radius 1. A centre exactly on a
- * wall does not count as inside, and even its move
- * is (0, 0): half sides 1, (1, 0), radius 1.
+ * only the move is corrected. The normal stays
+ * (0, 0) and the distance stays minus the radius,
+ * such as for radius 1 at (0, 0) with half sides 5.
+ * A centre exactly on a side does not count as
+ * inside, and even its move is (0, 0), such as for
+ * radius 1 at (1, 0) with half sides 1.
  */
 export function collideMendingOnlyMtv(
   box: Box,
@@ -78,9 +79,9 @@ export function collideMendingOnlyMtv(
 
 /**
  * The contact, with delta read literally as the
- * closest point: the wall's point itself, not the
- * vector to it. Half sides 5, (3, 0), radius 1: it
- * moves the circle by 6, although 3 is enough.
+ * closest point, which is the side's point itself,
+ * not the vector to it. With half sides 5, it moves
+ * radius 1 at (3, 0) by 6, although 3 is enough.
  */
 export function collideTakingPointForDelta(
   box: Box,
@@ -101,8 +102,8 @@ export function collideTakingPointForDelta(
 /**
  * The contact, with delta replaced before the early
  * exit instead of after it. If the centre is deeper
- * inside than the radius, the result is a miss. Half
- * sides 5, (0, 0), radius 1.
+ * inside than the radius, the result is a miss, such
+ * as for radius 1 at (0, 0) with half sides 5.
  */
 export function collideReplacingDeltaFirst(
   box: Box,
@@ -130,7 +131,7 @@ interface Projection {
   readonly closest: Vec2;
   readonly delta: Vec2;
   readonly inside: boolean;
-  /** The nearest point of the nearest wall. */
+  /** The nearest point of the nearest side. */
   readonly wall: Vec2;
 }
 
@@ -245,7 +246,7 @@ function magnitude(
   return round(Math.sqrt(squareOf(arrow, round)));
 }
 
-/** Returns (0, 0) for (0, 0), without a length. */
+/** Returns a vector of length 1, or (0, 0). */
 function normalized(
   arrow: Vec2,
   round: Rounding,

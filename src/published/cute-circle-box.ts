@@ -14,12 +14,13 @@ export interface WayOut {
  * cute_headers, circle and box, with the push out of
  * a deep contact as it was until March 2018: along
  * the axis on which the centre is farther from the
- * middle. In a square, the nearest wall is on that
+ * middle. In a square, the nearest side is on that
  * axis.
  *
- * Half sides 5 and 1, radius 1 at (2,0): out to the
- * right by 4, although down by 2 is enough. A centre
- * outside is not a deep contact: null.
+ * With half sides 5 and 1, it pushes radius 1 at
+ * (2,0) to the right by 4, although 2 downwards is
+ * enough. A centre outside is not a deep contact, so
+ * the result is null.
  */
 export function wayOutByLargerOffset(
   box: Box,

@@ -9,7 +9,7 @@ import type { Rounding } from './monogame-circles.ts';
 /**
  * "Collision Detection", polygon and circle: a line
  * and circle test for each edge. As the page warns,
- * it misses a circle wholly inside as printed:
+ * the code as printed misses a circle wholly inside:
  * (200,100) (400,100) (350,300) (250,300) is missed
  * by radius 30 at (300,200).
  */
@@ -25,9 +25,9 @@ export function polygonCircleByLines(
 }
 
 /**
- * The same with the page's fix switched on, a test
- * whether the centre is inside. It is wrong if the
- * centre is level with a corner:
+ * The same with the page's fix switched on, which
+ * tests whether the centre is inside. It is wrong if
+ * the centre is level with a corner:
  * (2,0) (4,2) (2,4) (0,2) is missed by radius 1 at
  * (2,2).
  */

@@ -20,10 +20,10 @@ export function intersectsBySquareRoot(
 }
 
 /**
- * The same, second form: squares. Radius -3 hits
- * radius 1 at distance 1. In `float` radius 1e20
- * hits radius 1e20 at distance 1e30, because both
- * squares are Infinity.
+ * The same, second form: it compares squares. Radius
+ * -3 hits radius 1 at distance 1. In `float` radius
+ * 1e20 hits radius 1e20 at distance 1e30, because
+ * both squares are Infinity.
  */
 export function intersectsBySquares(
   a: Circle,
@@ -45,7 +45,7 @@ export interface GameObject {
  * The same article's list of all pairs, with the
  * `return` that the listing lacks and needs in order
  * to compile. The size is used as the radius, so two
- * objects that are 2 wide and 3 apart meet.
+ * objects that are 2 wide and 3 apart are a hit.
  */
 export function findAllIntersections(
   objects: readonly GameObject[],

@@ -9,8 +9,8 @@ import type {
  * if their shadows on some axis are apart. The axes
  * are the normals of the edges, and the vector from
  * the nearest corner. For convex polygons that is
- * enough. Libraries such as SAT.js say that theirs
- * must be convex, but accept any polygon.
+ * enough. Libraries such as SAT.js say that polygons
+ * must be convex, but they accept any polygon.
  *
  * A dent has no shadow: the U (0,0) (6,0) (6,6)
  * (4,6) (4,2) (2,2) (2,6) (0,6) is hit by radius 0.5

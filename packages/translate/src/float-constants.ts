@@ -48,4 +48,4 @@ export const commentOfFloats = (comment: string): string =>
 
 /** The bounds are derived for doubles only. */
 export const docOfFloats = (paragraph: string): string =>
-  paragraph.startsWith('Accuracy:') ? 'Accuracy: not examined for `float`.' : paragraph;
+  paragraph.startsWith('Accuracy:') ? 'Accuracy: it has not been examined for `float`.' : paragraph;

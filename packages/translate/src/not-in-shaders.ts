@@ -74,12 +74,12 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
   ],
   [
     'moveAndSlide',
-    'not in GLSL, because it calls your function and a shader cannot pass functions. Move in your ' +
+    'not in GLSL, because it calls your function and a shader cannot pass functions. Move the circle in your ' +
       'program, or write its loop around castCircleAgainst… and slide.',
   ],
   [
     'moveAndBounce',
-    'not in GLSL, because it calls your function and a shader cannot pass functions. Bounce in your ' +
+    'not in GLSL, because it calls your function and a shader cannot pass functions. Bounce the circle in your ' +
       'program, or write its loop around castCircleAgainst… and reflect.',
   ],
   [
@@ -89,7 +89,8 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
   ],
   [
     'moveOnGround',
-    'not in GLSL, because it calls your function and a shader cannot pass functions. Move in your program.',
+    'not in GLSL, because it calls your function and a shader cannot pass functions. Move the circle in your ' +
+      'program.',
   ],
   [
     'onlyFromAbove',

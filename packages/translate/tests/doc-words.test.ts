@@ -16,6 +16,16 @@ test('no comment of another language speaks of the errors and the compiler of Ty
   expect(found).toEqual([]);
 });
 
+test('a language that throws nothing does not say so', () => {
+  const found = ['c', 'rust', 'gdscript', 'glsl', 'lua', 'python'].flatMap((id) => {
+    const language = languages.find((one) => one.id === id)!;
+    const { text } = bareFileIn(filesOf(language), namesTranslatedTo(language));
+    const lines = text.split('\n').filter((line) => /\bthrow/i.test(line));
+    return lines.map((line) => `${id}: ${line}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test('a language whose structs are values does not promise the same pair again', () => {
   const found = ['c', 'rust', 'cpp', 'csharp'].filter((id) => {
     const language = languages.find((one) => one.id === id)!;

@@ -10,7 +10,7 @@ import type { Place } from './types.ts';
 
 /**
  * Moves a circle and slides it along walls; you pass
- * `cast`, which finds what the circle hits first.
+ * `cast`, which finds the first hit of the circle.
  *
  * For starts half a margin or more from all walls,
  * and corners of 40° to 150°.

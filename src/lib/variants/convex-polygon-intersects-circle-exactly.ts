@@ -52,7 +52,7 @@ export function convexPolygonIntersectsCircleExactly(
 ): boolean {
   const { center, radius } = circle;
   const r2 = radius * radius;
-  // Throws, even if no edge reads the radius.
+  // The radius must be finite, even if it is unused.
   if (!Number.isFinite(radius)) toInteger(radius);
   const { x, y } = center;
   const turn = convexWinding(polygon);

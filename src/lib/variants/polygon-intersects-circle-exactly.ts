@@ -47,7 +47,7 @@ export function polygonIntersectsCircleExactly(
   const { x, y } = center;
   const r2 = radius * radius;
   const n = polygon.length;
-  // Throws, even if no edge reads the radius.
+  // The radius must be finite, even if it is unused.
   if (!Number.isFinite(radius)) toInteger(radius);
   if (n === 0 || radius < 0) return false;
   let a = polygon[n - 1]!;

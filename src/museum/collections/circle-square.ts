@@ -82,9 +82,9 @@ export const collection: Collection = {
     }),
     ofBox<Out>(box(1), disc(1, 0, 1), {
       slug: 'centre-on-wall',
-      title: 'The centre on a wall',
+      title: 'The centre on a side',
       lesson:
-        'In the article, the inside does not include the walls, so a push from a wall has length 0.',
+        'In the article, the inside does not include the sides, so a push from a side has length 0.',
       kind: 'containment',
       where: 'the branch for a centre inside',
       published: [{ label: 'as printed', run: printed }],
@@ -108,7 +108,7 @@ export const collection: Collection = {
       slug: 'taken-literally',
       title: 'Taken literally',
       lesson:
-        'The text says that delta becomes a point of the wall, but it means the vector to that point.',
+        'The text says that delta becomes a point of the side, but it means the vector to that point.',
       kind: 'containment',
       where: 'the text on a centre inside',
       published: [{ label: 'as the text says', run: outOf(collideTakingPointForDelta) }],
@@ -119,7 +119,7 @@ export const collection: Collection = {
     ofBox<Out>(box(5), disc(0, 0, 1), {
       slug: 'swapped-too-early',
       title: 'Swapped too early',
-      lesson: 'If the vector to the wall is swapped in before the early exit, it looks like a gap.',
+      lesson: 'If the vector to the side is swapped in before the early exit, it looks like a gap.',
       kind: 'containment',
       where: 'the order of the steps',
       published: [{ label: 'swapped first', run: outOf(collideReplacingDeltaFirst) }],

@@ -75,9 +75,9 @@ export const collection: Collection = {
     }),
     ofBox<Out>(box(5, 1), disc(2, 0, 1), {
       slug: 'wrong-wall',
-      title: 'The wrong wall',
+      title: 'The wrong side',
       lesson:
-        'The larger offset from the middle finds the nearest wall only if the box is a square.',
+        'The larger offset from the middle finds the nearest side only if the box is a square.',
       kind: 'containment',
       where: 'cute_headers, circle and box',
       published: [{ label: 'until 2018', run: wayOutByLargerOffset }],

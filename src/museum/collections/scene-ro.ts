@@ -33,7 +33,7 @@ export const collection: Collection = {
       slug: 'corner-touched',
       title: 'A corner that just touches',
       lesson:
-        'Touching a wall is a hit, but touching a corner depends on a helper that the article does not show.',
+        'Touching a side is a hit, but touching a corner depends on a helper that the article does not show.',
       kind: 'tangency',
       where: 'the corner cases',
       published: [
@@ -56,7 +56,7 @@ export const collection: Collection = {
       {
         slug: 'nan-in-the-middle',
         title: 'NaN counts as inside',
-        lesson: 'NaN is neither below one wall nor above another, so the code treats it as inside.',
+        lesson: 'NaN is neither below one side nor above another, so the code treats it as inside.',
         kind: 'degenerate',
         where: 'the zones',
         input: `${inputOf.box(box(1))}; ${inputOf.circle(disc(NaN, NaN, 1))}`,
@@ -80,7 +80,7 @@ export const collection: Collection = {
         slug: 'negative-half-sides',
         title: 'Negative half sides',
         lesson:
-          'If the half sides are negative, the walls change places, so no point is between them.',
+          'If the half sides are negative, the sides change places, so no point is between them.',
         kind: 'degenerate',
         where: 'the zones',
         input: `${inputOf.box(box(-1))}; ${inputOf.circle(disc(0, 0, 1))}`,

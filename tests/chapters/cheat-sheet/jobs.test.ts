@@ -80,8 +80,8 @@ test('shoot into a crowd: the first hit, and every hit in order', () => {
   expect(grid.cast(disc(0, 0, 1), way)!.fraction).toBe(all[0]);
 });
 
-test('separate a heap: half of r + s − d both ways, and a little more', () => {
-  expect(rule('separate a heap')).toContain('(r + s − d) / 2 both ways');
+test('separate a heap: half of r + s − d for each circle, and a little more', () => {
+  expect(rule('separate a heap')).toContain('each circle of a pair away by (r + s − d) / 2');
   const { centers } = library.separateCircles([disc(0, 0, 5), disc(6, 0, 3)]);
   const push = (5 + 3 - 6) / 2;
   expect(centers[0]!.x).toBeCloseTo(-push - 8 / 512, 12);

@@ -391,7 +391,7 @@ export class CWriter extends Writer {
   #freed(type: Type): string {
     const of = type.kind === 'optional' ? type.of : type;
     if (!this.#isOwner(of)) return '';
-    if (this.isOfMethods(of)) return `\`${snake(this.type(of))}_free(&grid)\` frees it.`;
+    if (this.isOfMethods(of)) return `\`${snake(this.type(of))}_free(&grid)\` frees the grid.`;
     if (of.kind !== 'struct') return 'The caller frees the `items` of the result.';
     const { fields } = this.library.structs.get(of.name)!;
     const names = fields
@@ -1438,9 +1438,9 @@ const circleCast: Extra = {
   section: 'structs',
   pattern: /\bfc_CircleCast\b/,
   needs: ['Circle', 'Vec2', 'Cast'],
-  text: `// Finds what a circle hits first in a game's world. Returns true and sets
-// \`*cast\` to the cast of the least fraction, or returns false.
-// \`world\` is the pointer that the game passes.
+  text: `// Finds the first hit of a circle in your game's world. Returns true
+// and sets \`*cast\` to the cast with the smallest fraction, or returns
+// false. \`world\` is the pointer that you pass to the move.
 typedef bool (*fc_CircleCast)(
     fc_Circle circle,
     fc_Vec2 displacement,
@@ -1477,7 +1477,7 @@ static inline double fc_max_double(double a, double b) {
   ['fc_max_int', 'static inline int fc_max_int(int a, int b) {\n    return a > b ? a : b;\n}'],
   [
     'fc_to_int32',
-    `// The lowest 32 bits of a whole number.
+    `// Returns the lowest 32 bits of a whole number.
 static inline int fc_to_int32(double value) {
     if (!(fabs(value) < 9e18)) {
         return 0;
@@ -1567,7 +1567,7 @@ const inWordsOfC = (doc: string): string =>
     .replaceAll('`Math.hypot`', '`hypot`')
     .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Fails an assertion')
     .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'fails an assertion')
-    .replaceAll(/\bAll\s+throw\s+what\s+(`\w+`)\s+throws\b/g, 'All fail as $1 does')
+    .replaceAll(/\bThrows\s+unless\b/g, 'Fails an assertion unless')
     .replaceAll(
       /`([a-z]\w*)([^`\w][^`]*)`/g,
       (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,

@@ -73,7 +73,7 @@ inline double greatest(double a, double b) {
   ],
   [
     'itemAt',
-    `/// Returns the item at an int index, because vectors expect a size_t.
+    `/// Returns the item at an int index, although vectors expect a size_t.
 template <typename List>
 inline auto& itemAt(List& list, int index) {
     return list[static_cast<std::size_t>(index)];

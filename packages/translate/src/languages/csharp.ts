@@ -69,7 +69,7 @@ const helpers: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bToInt32\(/,
-    `/// <summary>The lowest 32 bits of a whole number.</summary>
+    `/// <summary>Returns the lowest 32 bits of a whole number.</summary>
 private static int ToInt32(double value)
 {
     return unchecked((int)(long)value);

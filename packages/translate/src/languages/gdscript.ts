@@ -123,14 +123,14 @@ static func filled(count: int, number) -> Array:
   ],
   [
     'to_int32',
-    `## Returns the last 32 bits of a whole number, with a sign; 0 for NaN.
+    `## Returns the lowest 32 bits as a signed integer, or 0 for NaN.
 static func to_int32(value: float) -> int:
 	return wrap_int32(int(value)) if is_finite_number(value) else 0
 `,
   ],
   [
     'wrap_int32',
-    `## The last 32 bits of an integer, with their sign.
+    `## Returns the lowest 32 bits as a signed integer.
 static func wrap_int32(value: int) -> int:
 	return ((value + 0x80000000) & 0xFFFFFFFF) - 0x80000000
 `,
@@ -182,7 +182,7 @@ export class GdscriptWriter extends IndentedWriter {
     const list = setInLines(listed('[', keys, ']'), this.width - 11, this.step);
     return [
       'as_given',
-      `## Returns the answer with Vector2 instead of Vec2 if a Vector2 is given.
+      `## Returns the result with Vector2 instead of Vec2 if a Vector2 is given.
 static func as_given(answer, given):
 	if typeof(given) != TYPE_VECTOR2:
 		return answer
@@ -262,7 +262,9 @@ static func as_given(answer, given):
 
   protected override docLines(doc: string, width?: number): string[] {
     const said = doc
-      .replaceAll(/\ba\s+RangeError\b/g, 'an error')
+      .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Fails an assertion')
+      .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'fails an assertion')
+      .replaceAll(/\bThrows\s+unless\b/g, 'Fails an assertion unless')
       .replaceAll(/,\s+so\s+the\s+compiler\s+objects\b/g, '');
     return super.docLines(said, width);
   }
@@ -296,7 +298,7 @@ static func as_given(answer, given):
     const sets = one.fields.map(({ name }) => `${this.field(name)} = p_${this.field(name)}`);
     const also =
       one.name === 'Vec2'
-        ? " You can also pass Godot's own Vector2, which stores 32 bits of each number instead of 64. If the last vector that you pass is a Vector2, the vectors in the result are too."
+        ? " You can also pass Godot's own Vector2, which stores 32 bits of each number instead of 64. If the last vector that you pass is a Vector2, so are the vectors in the result."
         : '';
     return [
       ...this.docComment(one.doc + also),

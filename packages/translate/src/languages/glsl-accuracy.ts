@@ -23,7 +23,7 @@ const near = shortestFloat(touchingWithin);
 const off = shortestFloat(lengthWithin);
 
 const largest = 'the largest given coordinate or length';
-const touching = `wrong only where the shapes are closer to just touching than ${near} times ${largest}`;
+const touching = `wrong only where the shapes just touch to within ${near} times ${largest}`;
 const lengths = `Lengths are off by at most ${off} times ${largest}`;
 const normal =
   'and the normal by that error divided by the length of the vector from which it is computed';
@@ -38,12 +38,12 @@ const cast =
 const sign = (what: string): string =>
   `the result is the sign of a rounded cross product, so unlike in other languages it is not exact. It is ${what}`;
 
-const crossings = `the number of points is ${touching}, or where the rim is closer to a corner than that. Each point is closer to both the rim and the outline than ${off} times ${largest}.`;
+const crossings = `the number of points is ${touching}, or where the rim is closer to a corner than that. Each point is on both the rim and the outline to within ${off} times ${largest}.`;
 
 const byName: Readonly<Record<string, string>> = {
   bounceCircles: `each coordinate is off by at most ${shortestFloat(speedWithin)} times the sum of both speeds, if the masses are from 1e-6 to 1e6, or if one of them is 1e30.`,
   boxCircleIntersections: crossings,
-  boxZone: `wrong only where the point is closer to a border than ${near} times ${largest}.`,
+  boxZone: `it is wrong only where the point is on a border to within ${near} times ${largest}.`,
   castCircleAgainstBox: cast,
   castCircleAgainstCircle: cast,
   castCircleAgainstOrientedBox: `${circular} the result is that of a circle whose radius, displacement and position are off by at most ${rotatedWithin} times ${largest}.`,
@@ -51,15 +51,15 @@ const byName: Readonly<Record<string, string>> = {
   castCircleAgainstSegment: cast,
   castCircleInsideBox: cast,
   castCircleInsideCircle: cast,
-  circleIntersections: `the number of points is ${touching}. Each point is closer to both rims than ${off} times ${largest}.`,
-  circlesTouchingCircles: `the number of circles is wrong only where the grown circles are closer to just touching than ${near} times ${largest}. Each circle is closer to touching both than ${off} times ${largest}.`,
+  circleIntersections: `the number of points is ${touching}. Each point is on both rims to within ${off} times ${largest}.`,
+  circlesTouchingCircles: `the number of circles is wrong only where the grown circles just touch to within ${near} times ${largest}. Each circle touches both to within ${off} times ${largest}.`,
   closestPointOnPolygon: `${plain} If two places are equally near to within that error, it may return either.`,
   collideBoxCircle: contact,
   collideCircles: contact,
   collideConvexPolygonCircle: `${contact} If two edges are equally near to within the error of a length, it may return either.`,
-  collideOrientedBoxCircle: `${circular} lengths are off by at most ${rotatedWithin} times ${largest}, ${normal}. A hit or a miss is wrong only where the shapes are closer to just touching than ${rotatedWithin} times ${largest}.`,
+  collideOrientedBoxCircle: `${circular} lengths are off by at most ${rotatedWithin} times ${largest}, ${normal}. A hit or a miss is wrong only where the shapes just touch to within ${rotatedWithin} times ${largest}.`,
   collideSegmentCircle: contact,
-  commonTangents: `the number of tangents is ${touching}. Each end is closer to its rim than ${off} times ${largest}.`,
+  commonTangents: `the number of tangents is ${touching}. Each end is on its rim to within ${off} times ${largest}.`,
   convexWinding: sign(
     `wrong only for a polygon that is thinner than ${near} times its largest coordinate.`,
   ),
@@ -67,23 +67,23 @@ const byName: Readonly<Record<string, string>> = {
   keepCircleInsideBox: contact,
   keepCircleInsideCircle: contact,
   orientation: sign(
-    `wrong only where the three points are closer to one line than ${near} times the largest coordinate.`,
+    `wrong only where the three points are on one line to within ${near} times the largest coordinate.`,
   ),
-  orientedBoxIntersectsCircle: `${circular} the result is wrong only where the shapes are closer to just touching than ${rotatedWithin} times ${largest}.`,
+  orientedBoxIntersectsCircle: `${circular} the result is wrong only where the shapes just touch to within ${rotatedWithin} times ${largest}.`,
   outwardNormals: 'each number is off by at most 1e-6.',
   polygonCircleIntersections: crossings,
   projectionParameter: `it is off by at most ${off} times itself, or ${off} times the distance from a to the point divided by the distance from a to b.`,
-  rayCrossings: `a crossing is off by at most ${off} times ${largest}. The list of crossed edges is wrong only where the point is closer to an edge than ${near} times ${largest}.`,
+  rayCrossings: `a crossing is off by at most ${off} times ${largest}. The list of crossed edges is wrong only where the point is on an edge to within ${near} times ${largest}.`,
   reflect: 'each coordinate is off by at most 1e-6 times the speed, if the normal has length 1.',
-  segmentCircleIntersections: `the number of points is ${touching}, or where the rim is closer to an end than that. Each point is closer to both the rim and the segment than ${off} times ${largest}.`,
-  segmentIntersection: `the number of points is wrong only where an end of one segment is closer to the line of the other than ${near} times ${largest}. Each point is closer to both segments than ${off} times ${largest}.`,
+  segmentCircleIntersections: `the number of points is ${touching}, or where the rim is closer to an end than that. Each point is on both the rim and the segment to within ${off} times ${largest}.`,
+  segmentIntersection: `the number of points is wrong only where an end of one segment is on the line of the other to within ${near} times ${largest}. Each point is on both segments to within ${off} times ${largest}.`,
   signedDistanceToOrientedBox: `${circular} it is off by at most ${rotatedWithin} times ${largest}.`,
   slide:
     'each coordinate is off by at most 1e-6 times the length of the displacement, if the normal has length 1.',
-  tangentPoints: `the number of points is wrong only where the given point is closer to the rim than ${near} times ${largest}. Each result is closer than ${off} times ${largest} to both the rim and the circle whose diameter is the line from the given point to the centre.`,
+  tangentPoints: `the number of points is wrong only where the given point is on the rim to within ${near} times ${largest}. Each result is on the rim, and on the circle whose diameter is the line from the given point to the centre, to within ${off} times ${largest}.`,
   toLocal: `${circular} each coordinate is off by at most ${rotatedWithin} times the largest one.`,
   toWorld: `${circular} each coordinate is off by at most ${rotatedWithin} times the largest one.`,
-  voronoiRegion: `wrong only where the point is closer to a border between two regions than ${off} times ${largest}. At a sharp corner, this limit is divided by the sine of the angle. If two corners are closer to each other than 0.002 times ${largest}, it may return either.`,
+  voronoiRegion: `it is wrong only where the point is on a border between two regions to within ${off} times ${largest}. At a sharp corner, this limit is divided by the sine of the angle. If two corners are closer to each other than 0.002 times ${largest}, it may return either corner.`,
   winding: sign(
     `wrong only for a polygon that is thinner at its leftmost corner than ${near} times its largest coordinate.`,
   ),
@@ -91,5 +91,5 @@ const byName: Readonly<Record<string, string>> = {
 
 /** Returns the accuracy statement of a function. */
 export const accuracyOf = (name: string, isYesOrNo: boolean): string =>
-  `${byName[name] ?? (isYesOrNo ? `${touching}.` : plain)} This is true if sizes are 0 or from 1e-6 to 1e6. ` +
+  `${byName[name] ?? (isYesOrNo ? `it is ${touching}.` : plain)} This applies if sizes are 0 or from 1e-6 to 1e6. ` +
   'GLSL promises nothing about NaN and infinity.';

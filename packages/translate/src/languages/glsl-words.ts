@@ -4,7 +4,7 @@ import { wrapped } from '../doc-text.ts';
 
 /** Sentences that are not true of a shader, and their replacements. */
 const otherwise: readonly (readonly [RegExp, string])[] = [
-  [/Throws a RangeError if there are no (point|corner)s\./, 'Give at least one $1.'],
+  [/Throws a RangeError if there are no (point|corner)s\./, 'Pass at least one $1.'],
   [
     /A body with a mass of Infinity is immovable and keeps its velocity\./,
     'A body with a mass of 1e30 is practically immovable, but only one of the two may have this mass.',

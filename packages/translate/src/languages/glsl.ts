@@ -52,8 +52,8 @@ const variableNames: Readonly<Record<string, string>> = {
   step: 'stride',
 };
 
-const use = `// GLSL ES 3.00 (WebGL 2) or GLSL 3.30. Paste it into your
-// shader, below \`precision highp float;\`.`;
+const use = `// This is GLSL ES 3.00 (WebGL 2) or GLSL 3.30. Paste it into
+// your shader, below \`precision highp float;\`.`;
 
 /** The largest number on every GPU, because GLSL does not promise infinity. */
 const largest = '3.4e38';
@@ -200,7 +200,9 @@ export class GlslWriter extends Writer {
       `${this.type(this.#given(type))} ${this.field(name)};`,
     ]);
     const hit = [
-      ...this.docComment('In a result, whether there is one. If not, the other fields are 0.'),
+      ...this.docComment(
+        'In a result, true if something was found. If not, the other fields are 0.',
+      ),
       'bool hit;',
     ];
     return [

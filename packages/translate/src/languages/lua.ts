@@ -52,8 +52,8 @@ end`,
   ],
   [
     /\b(toInt32|multiply32)\(/,
-    `--- Returns the last 32 bits of a whole number, with a sign,
---- or 0 for NaN and infinity.
+    `--- Returns the lowest 32 bits of a whole number as a signed
+--- integer, or 0 for NaN and infinity.
 local function toInt32(value)
     local low = value % 2 ^ 32
     if low ~= low then
@@ -64,9 +64,9 @@ end`,
   ],
   [
     /\bmultiply32\(/,
-    `--- Returns the last 32 bits of a product of two integers.
+    `--- Returns the lowest 32 bits of a product of integers.
 local function multiply32(a, b)
-    -- Uses 16 bits of a at a time, so that no bit is rounded off.
+    -- Multiplies 16 bits at a time, so that none is rounded off.
     local low = a % 2 ^ 16
     local high = (a - low) / 2 ^ 16 * b % 2 ^ 16
     return toInt32(high * 2 ^ 16 + low * b)
@@ -74,7 +74,7 @@ end`,
   ],
   [
     /\bxor\(/,
-    `-- LuaJIT has a function for it, and Lua 5.4 has an operator.
+    `-- For xor, LuaJIT has a function and Lua 5.4 an operator.
 local xor = bit and bit.bxor
     or load("return function(a, b) return a ~ b end")()`,
   ],
@@ -272,7 +272,8 @@ export class LuaWriter extends Writer {
     const said = doc
       .replaceAll(/\bnull\b/g, 'nil')
       .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Raises an error')
-      .replaceAll(/\ba\s+RangeError\b/g, 'an error')
+      .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'raises an error')
+      .replaceAll(/\bThrows\s+unless\b/g, 'Raises an error unless')
       .replaceAll(/,\s+so\s+the\s+compiler\s+objects\b/g, '');
     return this.docLines(said, this.width - 4).flatMap((one) => [`--- ${one}`, hardLine]);
   }

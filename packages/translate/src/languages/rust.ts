@@ -1569,9 +1569,10 @@ const inRustWords = (doc: string): string =>
   doc
     .replaceAll(/`null`|\bnull\b/g, '`None`')
     .replaceAll('`Math.hypot`', '`f64::hypot`')
+    .replaceAll(/\ba(?=\s+`Box`)/g, 'an')
     .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Panics')
     .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'panics')
-    .replaceAll(/\bAll\s+throw\s+what\s+(`\w+`)\s+throws\b/g, 'All panic as $1 does')
+    .replaceAll(/\bThrows\s+unless\b/g, 'Panics unless')
     .replaceAll(
       /`([a-z]\w*)([^`\w][^`]*)`/g,
       (_, name: string, rest: string) => `\`${snake(name)}${rest}\``,
