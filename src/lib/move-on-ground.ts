@@ -60,8 +60,9 @@ import type {
  * floor. At a wall or a ceiling it stops, so it does
  * not climb a steep slope. Then it snaps down to a
  * floor that is at most `snap` plus eight margins
- * below. If no floor is that near, it begins to fall
- * in the next step.
+ * below, if nothing steep stops it on the way down.
+ * If there is no such floor, it begins to fall in
+ * the next step.
  *
  * Otherwise it is in the air, and slides along walls
  * and ceilings. A wall that stops its level movement
@@ -82,11 +83,13 @@ import type {
  *
  * If the floor is a moving platform, move the
  * platform first, and pass its displacement as
- * `platform`. The circle is moved by exactly that
- * displacement, and a tip that sticks out into its
+ * `platform`. First the circle is moved by exactly
+ * that displacement. A tip that sticks out into its
  * path by at most 0.14 of its radius does not stop
- * it. If something else is in its path, the circle
- * stops there, or at a part of the platform.
+ * it if the step ends beyond the tip. If something
+ * else is in its path, the circle stops there, or at
+ * a part of the platform, and may then overlap the
+ * platform.
  *
  * If a platform moves by more than the circle's
  * radius in a step, it may carry the circle through
@@ -105,9 +108,9 @@ import type {
  * ceiling. A side of the platform that leans over
  * the circle, or consists of several shapes, may
  * count as a ceiling. The circle is then also on a
- * floor, unless the platform is one-way, or another
- * side of it is nearer to the circle's centre than
- * the top.
+ * floor if it does not jump, the platform is not
+ * one-way, and no corner or other side of it is
+ * nearer to the circle's centre than the top.
  *
  * `contacts` has a cast for each thing that the
  * circle slid along or stopped at when it moved by
@@ -115,8 +118,9 @@ import type {
  * `margin` and `maxSlides` mean the same as in
  * `moveAndSlide`, and the circle keeps the same
  * distance from walls. It is not pushed out of
- * shapes that overlap it. A circle of radius 0 needs
- * a margin.
+ * shapes that overlap it. A gap that is wider than
+ * the circle by a few margins may hold it for a
+ * step. A circle of radius 0 needs a margin.
  *
  * If any number except `maxSlides` is infinite or
  * NaN, or if the radius or the margin is below 0,
@@ -131,7 +135,7 @@ import type {
  * radius. On a floor without a level displacement,
  * its position does not change at all from step to
  * step. But between two walls that are less than 5°
- * apart, it may first sink by a few margins.
+ * apart, it may first sink a little.
  *
  * *Cost*: usually two casts for a circle that stands
  * (four in a valley), three if it walks, and at most
