@@ -86,7 +86,7 @@ import type { Circle, CircleGrid } from './types.ts';
  * Each circle is in a cell that is at least two
  * circles wide. There are several grids, and each is
  * four times as fine as the next. The cells are
- * hashed, so a grid has no edge.
+ * hashed to lists, so a grid has no edge.
  *
  * *Accuracy*: it is as accurate as
  * `circlesIntersect`. A cast returns just what

@@ -68,7 +68,10 @@ export function enclosingCircle(
   return null;
 }
 
-/** Returns the circle, no smaller than the gap. */
+/**
+ * Returns the circle. Its radius is rounded so that
+ * its square is at least `gap2`.
+ */
 function circleWith(
   center: Vec2,
   gap2: number,

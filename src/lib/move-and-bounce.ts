@@ -39,9 +39,9 @@ import type {
  * `contacts`, its bounces in order. The fraction of
  * a bounce is the part of the time before it.
  *
- * In t seconds the circle moves by velocity t +
- * gravity t^2 / 2, and its velocity changes by
- * gravity t. This is exact, so a step can gain or
+ * In t seconds the circle moves by v t + g t^2 / 2,
+ * and its velocity v changes by g t, where g is the
+ * gravity. This is exact, so a step can gain or
  * lose energy only if it misses the moment of a
  * bounce, because the circle then bounces with the
  * speed that it would have inside the wall. Along
@@ -57,15 +57,16 @@ import type {
  * If a bounce is so low that it would end within the
  * rest of the step, it ends at once. The circle then
  * slides along the wall until the step is over, so
- * it can roll and come to rest. The height of such a
- * bounce is at most gravity time^2 / 8, which is
- * less than a fortieth of a pixel at 600 pixels per
- * second squared and 60 steps per second. After the
- * first bounce there are at most `maxBounces` more,
- * 4 by default and never more than 1000, because a
- * circle that overlaps two walls hits them forever.
- * Then the rest of the time is lost, but no energy,
- * so if `maxBounces` is 0, a circle does not roll.
+ * it can roll and come to rest. In a step of t
+ * seconds, the height of such a bounce is at most
+ * g t^2 / 8, which is less than a fortieth of a
+ * pixel at 600 pixels per second squared and 60
+ * steps per second. After the first bounce there are
+ * at most `maxBounces` more, 4 by default and never
+ * more than 1000, because a circle that overlaps two
+ * walls hits them forever. After the last of them,
+ * the rest of the time is lost, but no energy is, so
+ * if `maxBounces` is 0, a circle does not roll.
  * Inside a round arena it cannot slide in a straight
  * line, so if a bounce ends early there, the circle
  * stays where it is, even in later steps. In an
@@ -74,14 +75,13 @@ import type {
  *
  * Within a step, the circle is cast along the chord
  * of its path, and the chord is off by at most
- * gravity time^2 / 8. The circle does not keep a
- * margin, so it moves as in a perfect bounce.
- * Near a corner or a round wall it may bounce
- * slightly before it touches and lose some energy,
- * and if its arc would only dip into a wall and come
- * back, it may not bounce. Rounding can put a circle
- * of radius 0 behind a segment, so give it a small
- * radius.
+ * g t^2 / 8. The circle does not keep a margin, so
+ * it moves as in a perfect bounce. Near a corner or
+ * a round wall it may bounce slightly before it
+ * touches and lose some energy, and if its arc would
+ * only dip into a wall and come back, it may not
+ * bounce. Rounding can put a circle of radius 0
+ * behind a segment, so give it a small radius.
  *
  * The circle does not move if the time is not above
  * 0, if the radius is below 0, or if the radius, the

@@ -80,12 +80,12 @@ import type {
  * *Accuracy*: if there is a margin, the circle is
  * never inside the shapes that the casts find, and
  * is nearer than half the margin by at most 64 ulps
- * of the span. The position where it stops is
- * also rounded, away from the wall that it hit last,
- * but perhaps towards another one. Along a wall it
- * may come nearer by 2^-50 of the distance that it
- * moves, and only this error adds up from call to
- * call.
+ * of the span of `castCircleAgainstPolygon`. The
+ * position where it stops is also rounded, away from
+ * the wall that it hit last, but perhaps towards
+ * another one. Along a wall it may come nearer by
+ * 2^-50 of the distance that it moves, and only this
+ * error adds up from call to call.
  *
  * *Cost*: at most `maxSlides` + 1 casts, or twice as
  * many if all walls are nearly in line.

@@ -66,13 +66,13 @@ import type {
  *
  * Otherwise it is in the air, and slides along walls
  * and ceilings. A wall that stops its level movement
- * does not turn it upwards or downwards. On a floor
- * it lands, loses its vertical movement, and walks
- * the rest of the step, but while it rises, it
- * also slides along floors. If two steep slopes stop
- * its fall, it is on a floor whose normal is `up`,
- * so that it can jump out, and the last contact is
- * one of the slopes.
+ * does not turn it upwards or downwards. If it hits
+ * a floor, it lands, loses its vertical movement,
+ * and walks the rest of the step, but while it
+ * rises, it slides along the floor instead. If two
+ * steep slopes stop its fall, it counts as being on
+ * a floor whose normal is `up`, so that it can jump
+ * out, and the last contact is one of the slopes.
  *
  * A circle rolls over a step as if its corner were a
  * slope. If `maxFloorAngle` is 45°, it climbs steps
@@ -118,9 +118,9 @@ import type {
  * `margin` and `maxSlides` mean the same as in
  * `moveAndSlide`, and the circle keeps the same
  * distance from walls. It is not pushed out of
- * shapes that overlap it. A gap that is wider than
- * the circle by a few margins may hold it for a
- * step. A circle of radius 0 needs a margin.
+ * shapes that overlap it. A gap that is only a few
+ * margins wider than the circle may stop the circle
+ * for a step. A circle of radius 0 needs a margin.
  *
  * If any number except `maxSlides` is infinite or
  * NaN, or if the radius or the margin is below 0,
@@ -132,10 +132,11 @@ import type {
  * but a circle that a platform carries may come as
  * near to other shapes as a quarter of the margin,
  * or touch them if the margin is below 4e-6 of the
- * radius. On a floor without a level displacement,
- * its position does not change at all from step to
- * step. But between two walls that are less than 5°
- * apart, it may first sink a little.
+ * radius. If the circle is on a floor and its
+ * displacement has no level part, its position does
+ * not change at all from step to step. But between
+ * two walls that are less than 5° apart, it may
+ * first sink a little.
  *
  * *Cost*: usually two casts for a circle that stands
  * (four in a valley), three if it walks, and at most
@@ -163,7 +164,7 @@ export function moveOnGround(
   const rules: Rules = {
     up,
     leastFloor,
-    // So no edge level with its centre is climbed.
+    // So an edge as high as its centre stops it.
     leastStep: Math.min(
       leastFloor,
       Math.max(climb, 0.01),
@@ -587,9 +588,9 @@ function isUnderCeiling(
 
 /**
  * Returns whether nothing overlaps the circle. If
- * something does, one of three directions points
- * into it. They start beside the centre, because in
- * the middle of a box any direction points out.
+ * something does, one of three short casts hits it.
+ * They start beside the centre, because in the
+ * middle of a box any direction points out.
  */
 function hasRoom(
   center: Vec2,

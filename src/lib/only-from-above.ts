@@ -33,8 +33,8 @@ import type {
  * The hit is from above if its normal is the normal
  * of a floor. If the circle already overlaps the
  * platform by more than three quarters of the
- * margin, it is not from above, and the circle falls
- * through.
+ * margin, the hit is not from above, and the circle
+ * falls through.
  *
  * If one-way ground has steep parts, pass the hit of
  * each part by itself. A cast returns only the first

@@ -36,12 +36,12 @@ import type { Polygon, Vec2 } from './types.ts';
  *
  * *Accuracy*: the result is right for whole numbers
  * up to +-33,554,432. Otherwise it can be wrong only
- * within 4 ulps of the polygon's span from the
- * boundary. The span is the longer side of the box
- * around the polygon. This applies to spans from
- * 1e-70 to 1e150 and edges of at least 1e-75, if
- * coordinates are equal or differ by at least
- * 1e-150.
+ * if the point is nearer to the boundary than 4 ulps
+ * of the polygon's span. The span is the longer side
+ * of the box around the polygon. This applies to
+ * spans from 1e-70 to 1e150 and edges of at least
+ * 1e-75, if coordinates are equal or differ by at
+ * least 1e-150.
  *
  * *Cost*: O(n).
  *

@@ -27,9 +27,9 @@ import type {
  * @remarks
  * In each round, the pairs that overlap are pushed
  * apart in the order of `findIntersectingPairs`. The
- * push is along the normal. It is a 256th of the sum
- * of the radii longer than the depth, so that the
- * rounds end. A pair that only touches does not
+ * push is along the normal. It is longer than the
+ * depth by a 256th of the sum of the radii, so that
+ * the rounds end. A pair that only touches does not
  * overlap. Each of the two moves by half of the
  * push, or by its share if you pass `masses`, one
  * for each circle. A heavier circle moves less, and

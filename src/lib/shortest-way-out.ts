@@ -52,7 +52,7 @@ import { winding } from './winding.ts';
  * shortest move off all of them. It is not a path,
  * because it may go through a wall.
  *
- * The result also finds the nearest free position.
+ * The result also shows the nearest free position.
  * To put a new circle of radius 3 as near to
  * (10, 11) as possible, as in the example, add the
  * result to that centre.
@@ -66,9 +66,9 @@ import { winding } from './winding.ts';
  * equally near, the result is one of them.
  *
  * `limit`, Infinity by default, is the greatest
- * length of the displacement. The length is rounded,
- * so a limit that is equal to the depth of a contact
- * may be too short. Without a limit there is always
+ * length of the move. The length is rounded, so a
+ * limit that is equal to the depth of a contact may
+ * be too short. Without a limit there is always
  * a way out, because there is room beside all the
  * obstacles.
  *
@@ -79,9 +79,9 @@ import { winding } from './winding.ts';
  * number except the limit is infinite, or if the
  * limit is below 0.
  *
- * *Accuracy*: after the displacement the circle
- * overlaps each obstacle by at most 96 ulps of the
- * span, apart from the rounding when you add it to
+ * *Accuracy*: after the move the circle overlaps
+ * each obstacle by at most 96 ulps of the span,
+ * apart from the rounding when you add the move to
  * the centre. An overlap of less than that bound may
  * count as touching, and if a gap is as wide as the
  * circle to within that bound, it may or may not

@@ -212,13 +212,14 @@ export interface GroundOptions {
    */
   readonly maxFloorAngle?: number;
   /**
-   * The highest edge that it climbs, which is less
-   * than the radius. By default it is 0.
+   * The height of the highest edge that the circle
+   * climbs, which is less than the radius. By
+   * default it is 0.
    */
   readonly stepHeight?: number;
   /**
-   * How far down it looks for the floor, half the
-   * radius by default.
+   * How far down the circle looks for the floor,
+   * half the radius by default.
    */
   readonly snap?: number;
   /** The last result's `isOnFloor`. */
@@ -379,7 +380,10 @@ export interface CircleGrid {
     circle: Circle,
     displacement: Vec2,
   ) => CircleHit | null;
-  /** Returns all circles that it hits, in order. */
+  /**
+   * Returns all circles that a moving circle hits,
+   * in order.
+   */
   readonly castAll: (
     circle: Circle,
     displacement: Vec2,

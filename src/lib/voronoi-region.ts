@@ -31,12 +31,12 @@ import type {
  *
  * *Accuracy*: the result is right for whole numbers
  * up to +-33,554,432. Otherwise it can be wrong only
- * within 8 ulps of the span from a border. The span
- * is the longer side of the box around the point and
- * the polygon. If two corners are nearer to each
- * other than 2^-24 of the span, the result may be
- * either. This applies to spans from 1e-70 to 1e70
- * and edges of at least 1e-75.
+ * if the point is nearer to a border than 8 ulps of
+ * the span. The span is the longer side of the box
+ * around the point and the polygon. If two corners
+ * are nearer to each other than 2^-24 of the span,
+ * the result may be either. This applies to spans
+ * from 1e-70 to 1e70 and edges of at least 1e-75.
  *
  * *Cost*: O(n).
  *

@@ -8,10 +8,12 @@ import type { Rounding } from './monogame-circles.ts';
  * edges that meet there.
  *
  * If the centre faces neither, the code falls
- * through to a hit: (0,0) (4,0) (4,4) (0,4) is hit
- * by radius 1 at (5,5), and at (1000,1000). But the
- * centre may face another edge: (-3,0) (3,0) (0,1)
- * is hit by radius 1 at (0,-2). NaN is also a hit.
+ * through to a hit, which is wrong in front of a
+ * corner: (0,0) (4,0) (4,4) (0,4) is hit by radius 1
+ * at (5,5), and at (1000,1000). It is also wrong if
+ * the centre faces another edge, so (-3,0) (3,0)
+ * (0,1) is hit by radius 1 at (0,-2). NaN is also a
+ * hit.
  * The side test is as noisy as in listing 1.
  */
 export function intersectsFromNearestVertex(
@@ -53,10 +55,11 @@ export function intersectsFromNearestVertex(
  * face is -1 if the nearest point is a corner.
  *
  * The nearest face need not meet the nearest corner:
- * (-15,0) (15,0) (0,5) with (0,2) returns a slanted
- * edge, 2.85 away, not the base, 2 away. Inside, the
- * depth should be the sum of distance and radius,
- * not the difference.
+ * for (-15,0) (15,0) (0,5) and a centre at (0,2),
+ * the result is a slanted edge at a distance of 2.85
+ * instead of the base at a distance of 2. Inside,
+ * the depth should be the sum of distance and
+ * radius, not the difference.
  */
 export function incidentFaceAtNearestVertex(
   polygon: Polygon,

@@ -6,16 +6,17 @@ import type { Rounding } from './monogame-circles.ts';
  * listing 1: one pass over the corners, which stops
  * at the first edge that decides.
  *
- * It finds the centre's side of an edge from one
- * coordinate. If an edge is 1 ulp off vertical, that
- * coordinate is noise, so in 64 bits (0,0) (10,0)
- * (10.000000000000002,10) (0,10) is hit by radius 1
- * at (15,5.5). The text says concave, but means
- * convex. The corners must go counter-clockwise with
- * y up, so (0,0) (0,4) (4,4) (4,0) is missed by
- * radius 1 at (2,2). With a repeated corner, it does
- * not see that a circle is inside: (1,0) (4,1) (2,5)
- * (0,0) (1,0) is also missed at (2,2).
+ * It decides by the sign of one coordinate on which
+ * side of an edge the centre is. If an edge is 1 ulp
+ * off vertical, that coordinate is noise, so in 64
+ * bits (0,0) (10,0) (10.000000000000002,10) (0,10)
+ * is hit by radius 1 at (15,5.5). The article writes
+ * "concave", but means "convex". The corners must go
+ * counter-clockwise with y up, so (0,0) (0,4) (4,4)
+ * (4,0) is missed by radius 1 at (2,2). With a
+ * repeated corner, it does not see that a circle is
+ * inside: (1,0) (4,1) (2,5) (0,0) (1,0) is also
+ * missed at (2,2).
  */
 export function intersectsInOnePass(
   polygon: Polygon,

@@ -3,8 +3,9 @@ import type { Box, Circle } from '#lib/types.ts';
 /**
  * cglm, `glm_aabb2d_circle`, as it was until a
  * change proposed in July 2026. It measures a centre
- * below the low side from the high side, so a hit
- * from the left or from below is a miss.
+ * below the low side from the high side, so a circle
+ * that touches the box from the left or from below
+ * is a miss.
  *
  * With half sides 1, radius 1 at (-1.5,0) is a miss.
  * At (1.5,0) the result is right.

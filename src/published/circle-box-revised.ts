@@ -34,10 +34,10 @@ export function zoneByWalls(
 
 /**
  * The article's test, read so that touching a corner
- * counts. A centre of NaN is a hit, and a negative
- * half side is a miss: for example, half sides of -1
- * with a circle of radius 1 around the centre of the
- * box.
+ * counts. A centre of NaN is a hit, and negative
+ * half sides can turn a hit into a miss, such as
+ * half sides of -1 with a circle of radius 1 around
+ * the centre of the box.
  */
 export function intersectsWithClosedCorner(
   box: Box,

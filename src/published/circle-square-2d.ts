@@ -5,7 +5,7 @@ import type {
 } from '#lib/types.ts';
 import type { Rounding } from './monogame-circles.ts';
 
-/** The result of the article's test for a hit. */
+/** The result of the article's test, if it hits. */
 export interface SquareContact {
   readonly normal: Vec2;
   /** The vector that moves the circle. */
@@ -54,10 +54,10 @@ export function overlapsByEpsilon(
  * The contact, as printed. With the centre inside,
  * only the move is corrected. The normal stays
  * (0, 0) and the distance stays minus the radius,
- * such as for radius 1 at (0, 0) with half sides 5.
- * A centre exactly on a side does not count as
- * inside, and even its move is (0, 0), such as for
- * radius 1 at (1, 0) with half sides 1.
+ * for example with radius 1 at (0, 0) and half sides
+ * 5. A centre exactly on a side does not count as
+ * inside, and even its move is (0, 0), for example
+ * with radius 1 at (1, 0) and half sides 1.
  */
 export function collideMendingOnlyMtv(
   box: Box,
@@ -79,9 +79,9 @@ export function collideMendingOnlyMtv(
 
 /**
  * The contact, with delta read literally as the
- * closest point, which is the side's point itself,
- * not the vector to it. With half sides 5, it moves
- * radius 1 at (3, 0) by 6, although 3 is enough.
+ * closest point on the side, and not as the vector
+ * to that point. With half sides 5, it moves radius
+ * 1 at (3, 0) by 6, although 3 is enough.
  */
 export function collideTakingPointForDelta(
   box: Box,
@@ -102,8 +102,8 @@ export function collideTakingPointForDelta(
 /**
  * The contact, with delta replaced before the early
  * exit instead of after it. If the centre is deeper
- * inside than the radius, the result is a miss, such
- * as for radius 1 at (0, 0) with half sides 5.
+ * inside than the radius, the result is a miss, for
+ * example with radius 1 at (0, 0) and half sides 5.
  */
 export function collideReplacingDeltaFirst(
   box: Box,

@@ -15,7 +15,7 @@ export interface WayOut {
  * a deep contact as it was until March 2018: along
  * the axis on which the centre is farther from the
  * middle. In a square, the nearest side is on that
- * axis.
+ * axis, but in a longer box it may not be.
  *
  * With half sides 5 and 1, it pushes radius 1 at
  * (2,0) to the right by 4, although 2 downwards is

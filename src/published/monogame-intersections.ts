@@ -45,7 +45,8 @@ export interface GameObject {
  * The same article's list of all pairs, with the
  * `return` that the listing lacks and needs in order
  * to compile. The size is used as the radius, so two
- * objects that are 2 wide and 3 apart are a hit.
+ * objects that are 2 wide are a hit although their
+ * centres are 3 apart.
  */
 export function findAllIntersections(
   objects: readonly GameObject[],

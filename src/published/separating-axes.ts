@@ -12,9 +12,9 @@ import type {
  * enough. Libraries such as SAT.js say that polygons
  * must be convex, but they accept any polygon.
  *
- * A dent has no shadow: the U (0,0) (6,0) (6,6)
- * (4,6) (4,2) (2,2) (2,6) (0,6) is hit by radius 0.5
- * at (3,5).
+ * A shadow does not show a dent, so the U (0,0)
+ * (6,0) (6,6) (4,6) (4,2) (2,2) (2,6) (0,6) is hit
+ * by radius 0.5 at (3,5).
  */
 export function overlapsOnEveryAxis(
   polygon: Polygon,

@@ -2,7 +2,7 @@
 
 const checks =
   'not in GLSL, because a shader cannot report an error. Call it where the data enters your program, before ' +
-  'you send it to the GPU.';
+  'you send the data to the GPU.';
 const exact =
   'not in GLSL, because exact results need integers of any size. Use the function of the same name without ' +
   '“Exactly”.';
@@ -54,7 +54,7 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
   ['dot', builtIn],
   [
     'collidePolygonCircle',
-    'not in GLSL, because it sorts and returns lists of any length and arrays in a shader have a fixed length. ' +
+    'not in GLSL, because it sorts and returns lists of any length, but arrays in a shader have a fixed length. ' +
       'For a convex polygon, use collideConvexPolygonCircle.',
   ],
   [
@@ -64,23 +64,23 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
   ],
   [
     'keepCircleInsidePolygon',
-    'not in GLSL, because it sorts lists of any length and arrays in a shader have a fixed length. ' +
+    'not in GLSL, because it sorts lists of any length, but arrays in a shader have a fixed length. ' +
       'For a box, use keepCircleInsideBox.',
   ],
   [
     'shortestWayOut',
-    'not in GLSL, because it sorts lists of any length and arrays in a shader have a fixed length. ' +
+    'not in GLSL, because it sorts lists of any length, but arrays in a shader have a fixed length. ' +
       'For one obstacle, use its own function, such as collideBoxCircle.',
   ],
   [
     'moveAndSlide',
-    'not in GLSL, because it calls your function and a shader cannot pass functions. Move the circle in your ' +
-      'program, or write its loop around castCircleAgainst… and slide.',
+    'not in GLSL, because it calls your function, but a shader cannot pass functions. Move the circle in your ' +
+      'program, or write the loop yourself with castCircleAgainst… and slide.',
   ],
   [
     'moveAndBounce',
-    'not in GLSL, because it calls your function and a shader cannot pass functions. Bounce the circle in your ' +
-      'program, or write its loop around castCircleAgainst… and reflect.',
+    'not in GLSL, because it calls your function, but a shader cannot pass functions. Bounce the circle in your ' +
+      'program, or write the loop yourself with castCircleAgainst… and reflect.',
   ],
   [
     'separateCircles',
@@ -89,7 +89,7 @@ export const notInShaders: ReadonlyMap<string, string> = new Map([
   ],
   [
     'moveOnGround',
-    'not in GLSL, because it calls your function and a shader cannot pass functions. Move the circle in your ' +
+    'not in GLSL, because it calls your function, but a shader cannot pass functions. Move the circle in your ' +
       'program.',
   ],
   [

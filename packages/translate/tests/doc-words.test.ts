@@ -34,3 +34,11 @@ test('a language whose structs are values does not promise the same pair again',
   });
   expect(found).toEqual([]);
 });
+
+test('a method in GDScript names the types of what is passed to it, without its object', () => {
+  const gdscript = languages.find(({ id }) => id === 'gdscript')!;
+  const { text } = bareFileIn(filesOf(gdscript), ['createCircleGrid']);
+  const [, methods = ''] = text.split(/^class CircleGrid:$/m);
+  expect(methods.match(/## Takes .*/)?.[0]).toBe('## Takes Circle.');
+  expect(methods).not.toContain('Takes CircleGrid');
+});

@@ -1440,7 +1440,7 @@ const circleCast: Extra = {
   needs: ['Circle', 'Vec2', 'Cast'],
   text: `// Finds the first hit of a circle in your game's world. Returns true
 // and sets \`*cast\` to the cast with the smallest fraction, or returns
-// false. \`world\` is the pointer that you pass to the move.
+// false. \`world\` is the pointer that you pass with this function.
 typedef bool (*fc_CircleCast)(
     fc_Circle circle,
     fc_Vec2 displacement,

@@ -208,7 +208,7 @@ static func as_given(answer, given):
    * Describes the object types of a function's parameters and result, because its signature omits
    * them.
    */
-  #typesInWords({ parameters, returns }: FunctionTree): string {
+  #typesInWords(parameters: readonly Parameter[], returns: Type): string {
     const taken = parameters.flatMap(({ type }) => this.#typeInWords(type) ?? []);
     const returned = this.#typeInWords(returns);
     const words = [
@@ -330,10 +330,9 @@ static func as_given(answer, given):
     const given = one.parameters
       .filter(({ type }) => type.kind === 'function')
       .map(({ name }) => `\n\n\`${this.variable(name)}\` is an object with a method of that name.`);
+    const types = this.#typesInWords(asked, one.returns);
     return [
-      ...this.docComment(
-        one.isExported && one.doc ? one.doc + this.#typesInWords(one) + given.join('') : one.doc,
-      ),
+      ...this.docComment(one.isExported && one.doc ? one.doc + types + given.join('') : one.doc),
       group(word, name, listed('(', parameters, ')'), returns ? ` -> ${returns}:` : ':'),
       this.body(one.body),
     ];

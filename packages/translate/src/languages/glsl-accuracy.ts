@@ -72,7 +72,7 @@ const byName: Readonly<Record<string, string>> = {
   orientedBoxIntersectsCircle: `${circular} the result is wrong only where the shapes just touch to within ${rotatedWithin} times ${largest}.`,
   outwardNormals: 'each number is off by at most 1e-6.',
   polygonCircleIntersections: crossings,
-  projectionParameter: `it is off by at most ${off} times itself, or ${off} times the distance from a to the point divided by the distance from a to b.`,
+  projectionParameter: `it is off by at most ${off} times itself, or ${off} times the distance from a to the point divided by the distance from a to b, whichever is larger.`,
   rayCrossings: `a crossing is off by at most ${off} times ${largest}. The list of crossed edges is wrong only where the point is on an edge to within ${near} times ${largest}.`,
   reflect: 'each coordinate is off by at most 1e-6 times the speed, if the normal has length 1.',
   segmentCircleIntersections: `the number of points is ${touching}, or where the rim is closer to an end than that. Each point is on both the rim and the segment to within ${off} times ${largest}.`,

@@ -258,8 +258,8 @@ export class PythonWriter extends IndentedWriter {
     });
     const also =
       one.name === 'Vec2'
-        ? ' You can also pass a vector with x, y and subtraction, such as that of pygame. If the last vector ' +
-          'that you pass is one, the result has vectors of its class.'
+        ? ' You can also pass vectors of another class with x, y and subtraction, such as the Vector2 of ' +
+          'pygame. If the last vector that you pass is one of these, so are the vectors in the result.'
         : '';
     const decorator = one.isMutable ? '@dataclass' : '@dataclass(frozen=True)';
     return [
