@@ -22,7 +22,7 @@ import type {
  * a polygon, one side of which is solid, or null. If
  * y points up, the solid is to the left of each edge
  * if `turn` is 1, and to the right if `turn` is -1.
- * `isInSolid` says where the centre starts.
+ * `isInSolid` means that the centre starts in it.
  */
 export function castAgainstOutline(
   target: Polygon,

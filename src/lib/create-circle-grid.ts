@@ -72,8 +72,8 @@ import type { Circle, CircleGrid } from './types.ts';
  * tested all circles of the grid in order of ids.
  * A moving circle that is itself in the grid may hit
  * itself at once, so skip its id in the result of
- * `castAll`. The result is null or [] if the
- * displacement is 0, infinite or NaN.
+ * `castAll`. The result is null or an empty list if
+ * the displacement is 0, infinite or NaN.
  *
  * `insert` throws a RangeError if the id is already
  * in the grid or is not a whole number from 0 to

@@ -57,11 +57,10 @@ import { winding } from './winding.ts';
  * `polygonContainsCircle` is true. The distance
  * after the push is off by at most 96 ulps of the
  * span of `segmentIntersectsCircle`, within its
- * limits. So for a circle that has just been pushed
- * inside, `polygonContainsCircle` may be false, and
- * the result null. If a gap is as wide as the circle
- * to within that error, it may or may not count as
- * too narrow.
+ * limits. So after the push, `polygonContainsCircle`
+ * may be false, although a second call may return
+ * null. If a gap is as wide as the circle to within
+ * that error, it may or may not count as too narrow.
  *
  * *Cost*: at most O(k^2 n), where k is the number of
  * edges and corners that are nearer than the length

@@ -306,7 +306,7 @@ function merge(
       f += 2;
       key = keyAt(sorted, f, fresh);
     }
-    // A pair that stays is the same array as before.
+    // A pair that stays is not created again.
     put(spare, size, list[p]!);
     ids[2 * size] = i;
     ids[2 * size + 1] = j;

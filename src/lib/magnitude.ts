@@ -14,7 +14,7 @@ export function magnitude(
   }
   const sizeX = Math.abs(x);
   const sizeY = Math.abs(y);
-  // Even if the other is NaN, as with `Math.hypot`.
+  // Even if the other is NaN, as in IEEE 754.
   const isEndless =
     sizeX === Infinity || sizeY === Infinity;
   if (isEndless) return Infinity;

@@ -149,7 +149,7 @@ export function moveAndBounce(
       }
       part = hit.fraction;
       const { normal } = hit;
-      // Only rounding hits the wall it rests on.
+      // It can hit its own floor only by rounding.
       const isFloor =
         normal.x === floor.x && normal.y === floor.y;
       if (!isFloor || wall === null) wall = hit;
@@ -238,16 +238,17 @@ function wayAfter(
 
 /**
  * Slides twice, because if the first result is only
- * a small part of the displacement, its rounding may
- * point into the wall.
+ * a small part of the displacement, its rounding
+ * error may point into the wall.
  */
 function slideTwice(way: Vec2, normal: Vec2): Vec2 {
   return slide(slide(way, normal), normal);
 }
 
 /**
- * Returns the time at which a flight is as far along
- * the normal of a wall as the hit on its chord.
+ * Returns the time at which a flight hits a wall,
+ * because it is then as far along the normal of the
+ * wall as the hit on its chord.
  */
 function timeOfHit(
   { fraction, normal }: Cast,

@@ -287,7 +287,7 @@ export function freeWay(
   );
   for (const [i, wall] of walls.entries()) {
     // Slide twice, because if the rest is short, its
-    // rounding may point into the wall.
+    // rounding error may point into the wall.
     const way = slide(
       slide(displacement, wall),
       wall,

@@ -84,12 +84,12 @@ import type {
  * If the floor is a moving platform, move the
  * platform first, and pass its displacement as
  * `platform`. First the circle is moved by exactly
- * that displacement. A tip that sticks out into its
- * path by at most 0.14 of its radius does not stop
- * it if the step ends beyond the tip. If something
- * else is in its path, the circle stops there, or at
- * a part of the platform, and may then overlap the
- * platform.
+ * that displacement. A tip that sticks out into the
+ * circle's path by at most 0.14 of the radius does
+ * not stop the circle if the step ends beyond the
+ * tip. If something else is in the path, the circle
+ * stops there, or at a part of the platform, and may
+ * then overlap the platform.
  *
  * If a platform moves by more than the circle's
  * radius in a step, it may carry the circle through
@@ -98,9 +98,9 @@ import type {
  * leave the circle behind. If a platform is not
  * flat, or moves by more than a twentieth of the
  * radius in a step, it may in rare cases carry the
- * circle into a one-way floor, or leave it behind
- * for one step at the end of that floor. If the
- * platform is one-way and consists of several
+ * circle into a one-way floor, or leave the circle
+ * behind for one step at the end of that floor. If
+ * the platform is one-way and consists of several
  * shapes, it may leave the circle behind.
  *
  * If there is no room above the platform, the circle

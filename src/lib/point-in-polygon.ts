@@ -67,8 +67,8 @@ export function pointInPolygon(
     // a number is NaN.
     if (!(Math.abs(cross) > 0)) {
       if (aAbove !== bAbove) return cross === 0;
-      // An edge that starts at the point is left to
-      // the edge before it, which ends there.
+      // An edge that starts at the point is skipped,
+      // because the edge before it ends there.
       if (by === y && (ax !== x || ay !== y)) {
         if (bx === x) return true;
         // The edge lies along the ray.

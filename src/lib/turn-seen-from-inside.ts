@@ -5,9 +5,9 @@ import type { Polygon, Vec2 } from './types.ts';
 /**
  * Returns the polygon's turn, or its opposite if the
  * point in the polygon is on the outer side of the
- * edge that is closest to it. In a slit that is
- * narrower than rounding, that edge can be the one
- * behind the other.
+ * edge that is closest to it. If a slit is narrower
+ * than rounding, that edge can be the one on the far
+ * side of the slit.
  */
 export function turnSeenFromInside(
   point: Vec2,

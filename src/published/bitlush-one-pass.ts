@@ -6,11 +6,11 @@ import type { Rounding } from './monogame-circles.ts';
  * listing 1: one pass over the corners, which stops
  * at the first edge that decides.
  *
- * It decides by the sign of one coordinate on which
- * side of an edge the centre is. If an edge is 1 ulp
- * off vertical, that coordinate is noise, so in 64
- * bits (0,0) (10,0) (10.000000000000002,10) (0,10)
- * is hit by radius 1 at (15,5.5). The article writes
+ * The sign of one coordinate decides on which side
+ * of an edge the centre is. If an edge is 1 ulp off
+ * vertical, that coordinate is noise, so in 64 bits
+ * (0,0) (10,0) (10.000000000000002,10) (0,10) is hit
+ * by radius 1 at (15,5.5). The article writes
  * "concave", but means "convex". The corners must go
  * counter-clockwise with y up, so (0,0) (0,4) (4,4)
  * (4,0) is missed by radius 1 at (2,2). With a

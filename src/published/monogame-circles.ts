@@ -32,10 +32,11 @@ export function containsBySquareRoot(
 
 /**
  * The same, second form: it compares squares. A
- * negative radius acts as a positive one, so -3
- * contains a point at 1. In `float` it runs out of
- * digits where the first form does, and of range at
- * 1e20, because both squares are Infinity.
+ * negative radius acts as a positive one, so radius
+ * -3 contains a point at distance 1. In `float` it
+ * runs out of digits where the first form does, and
+ * of range at 1e20, because both squares are
+ * Infinity.
  */
 export function containsBySquares(
   point: Vec2,

@@ -3,8 +3,8 @@ import type { Rounding } from './monogame-circles.ts';
 
 /**
  * "MonoGame circle collision detection",
- * `Intersects`, first form, and third, which is the
- * first on one line: it compares the distance with
+ * `Intersects`, first form, which the third form
+ * writes on one line: it compares the distance with
  * the sum of the radii. In `float` two circles of
  * radius 2048 at (0,0) and (4096,1) touch.
  */

@@ -8,9 +8,10 @@ import type {
  * A polygon and a circle by separating axes: a miss
  * if their shadows on some axis are apart. The axes
  * are the normals of the edges, and the vector from
- * the nearest corner. For convex polygons that is
- * enough. Libraries such as SAT.js say that polygons
- * must be convex, but they accept any polygon.
+ * the nearest corner to the centre. For convex
+ * polygons that is enough. Libraries such as SAT.js
+ * say that polygons must be convex, but they accept
+ * any polygon.
  *
  * A shadow does not show a dent, so the U (0,0)
  * (6,0) (6,6) (4,6) (4,2) (2,2) (2,6) (0,6) is hit

@@ -263,7 +263,7 @@ describe('the head of a file', () => {
 # SPDX-License-Identifier: MIT
 # Copyright (c) 2026 The First Contact authors
 # https://site/reference/boxZone/
-# With other functions in one file: https://site/reference/
+# To get several functions in one file: https://site/reference/
 # Needs Python 3.9.`,
     );
   });

@@ -39,6 +39,6 @@ test('a method in GDScript names the types of what is passed to it, without its 
   const gdscript = languages.find(({ id }) => id === 'gdscript')!;
   const { text } = bareFileIn(filesOf(gdscript), ['createCircleGrid']);
   const [, methods = ''] = text.split(/^class CircleGrid:$/m);
-  expect(methods.match(/## Takes .*/)?.[0]).toBe('## Takes Circle.');
+  expect(methods.match(/## Takes .*/)?.[0]).toBe('## Takes a Circle.');
   expect(methods).not.toContain('Takes CircleGrid');
 });

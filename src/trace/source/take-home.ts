@@ -101,7 +101,7 @@ export function credit(names: readonly string[], words: HeadWords = {}): string 
     `${comment} SPDX-License-Identifier: MIT`,
     `${comment} Copyright (c) 2026 The First Contact authors`,
     ...(only ? [`${comment} ${home}reference/${only}/`] : []),
-    `${comment} ${only ? 'With other functions in one file: ' : ''}${home}reference/`,
+    `${comment} ${only ? 'To get several functions in one file: ' : ''}${home}reference/`,
     ...wrapped(`Needs ${needs}.`.split(' '), comment),
   ].join('\n');
 }

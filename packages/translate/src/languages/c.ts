@@ -293,9 +293,12 @@ export class CWriter extends Writer {
     const fields = one.fields.map(({ name, type, doc }): Doc => {
       const own = `${this.#typeAt(`${one.name}.${name}`, type)} ${this.field(name)};`;
       const has = type.kind === 'optional' ? [`bool has_${this.field(name)};`, hardLine] : [];
-      return [...this.docComment(doc), ...has, own];
+      const present = `, if \`has_${this.field(name)}\` is true`;
+      const said = type.kind === 'optional' ? doc.replace(', or null', present) : doc;
+      return [...this.docComment(said), ...has, own];
     });
-    const isOfKinds = one.fields[0]?.name === 'kind' && one.fields.length > 2;
+    const isOfKinds =
+      one.fields.length > 2 && one.fields.some(({ isOfSomeKinds }) => isOfSomeKinds);
     return [
       ...this.docComment(isOfKinds ? `${one.doc} Only the fields of its kind are set.` : one.doc),
       'typedef struct {',
@@ -396,8 +399,8 @@ export class CWriter extends Writer {
     const { fields } = this.library.structs.get(of.name)!;
     const names = fields
       .filter((field) => this.#isOwner(field.type))
-      .map(({ name }) => this.field(name));
-    return `The caller frees ${names.map((name) => `\`${name}.items\``).join(' and ')}.`;
+      .map(({ name }) => `\`${this.field(name)}.items\``);
+    return `The caller frees ${new Intl.ListFormat('en-GB').format(names)}.`;
   }
 
   #parameter(parameter: Parameter, { name: fn }: FunctionTree): string[] {
@@ -1565,6 +1568,7 @@ const inWordsOfC = (doc: string): string =>
   doc
     .replaceAll(/`null`|\bnull\b/g, 'false')
     .replaceAll('`Math.hypot`', '`hypot`')
+    .replaceAll(/\ba(?=\s+`[A-Z])/g, 'an')
     .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Fails an assertion')
     .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'fails an assertion')
     .replaceAll(/\bThrows\s+unless\b/g, 'Fails an assertion unless')

@@ -221,7 +221,9 @@ export class CppWriter extends Writer {
   }
 
   docComment(doc: string): Doc[] {
-    const said = doc.replaceAll(/\ba\s+RangeError\b/g, '`std::invalid_argument`');
+    const said = doc
+      .replaceAll('`Math.hypot`', '`std::hypot`')
+      .replaceAll(/\ba\s+RangeError\b/g, '`std::invalid_argument`');
     const lines = this.docLines(said, this.width - 3);
     return lines.flatMap((one) => [`/// ${one}`, hardLine]);
   }

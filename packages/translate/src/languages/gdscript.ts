@@ -212,16 +212,19 @@ static func as_given(answer, given):
     const taken = parameters.flatMap(({ type }) => this.#typeInWords(type) ?? []);
     const returned = this.#typeInWords(returns);
     const words = [
-      ...(taken.length > 0 ? [`takes ${taken.join(', ')}`] : []),
+      ...(taken.length > 0 ? [`takes ${new Intl.ListFormat('en-GB').format(taken)}`] : []),
       ...(returned ? [`returns ${returned}`] : []),
     ].join('; ');
     return words && `\n\n${words[0]!.toUpperCase()}${words.slice(1)}.`;
   }
 
-  #typeInWords(type: Type): string | null {
-    if (type.kind === 'struct') return this.typeName(type.name);
+  #typeInWords(type: Type, isItem = false): string | null {
+    if (type.kind === 'struct') {
+      const name = this.typeName(type.name);
+      return isItem ? name : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+    }
     if (type.kind !== 'list' && type.kind !== 'optional') return null;
-    const of = this.#typeInWords(type.of);
+    const of = this.#typeInWords(type.of, type.kind === 'list');
     return of && (type.kind === 'list' ? `an Array of ${of}` : `${of} or null`);
   }
 
@@ -262,6 +265,7 @@ static func as_given(answer, given):
 
   protected override docLines(doc: string, width?: number): string[] {
     const said = doc
+      .replaceAll('`Math.hypot`', '`magnitude`')
       .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Fails an assertion')
       .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'fails an assertion')
       .replaceAll(/\bThrows\s+unless\b/g, 'Fails an assertion unless')

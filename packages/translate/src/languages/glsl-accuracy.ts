@@ -36,7 +36,7 @@ const cast =
   `the result is that of a circle whose radius is larger or smaller by at most ${off} times ` +
   `${largest}, so a circle that just grazes may miss, or touch slightly earlier or later.`;
 const sign = (what: string): string =>
-  `the result is the sign of a rounded cross product, so unlike in other languages it is not exact. It is ${what}`;
+  `the result is the sign of a rounded cross product, which, unlike in other languages, is not exact. It is ${what}`;
 
 const crossings = `the number of points is ${touching}, or where the rim is closer to a corner than that. Each point is on both the rim and the outline to within ${off} times ${largest}.`;
 
@@ -77,7 +77,9 @@ const byName: Readonly<Record<string, string>> = {
   reflect: 'each coordinate is off by at most 1e-6 times the speed, if the normal has length 1.',
   segmentCircleIntersections: `the number of points is ${touching}, or where the rim is closer to an end than that. Each point is on both the rim and the segment to within ${off} times ${largest}.`,
   segmentIntersection: `the number of points is wrong only where an end of one segment is on the line of the other to within ${near} times ${largest}. Each point is on both segments to within ${off} times ${largest}.`,
+  signedDistanceToBox: `it is off by at most ${off} times ${largest}.`,
   signedDistanceToOrientedBox: `${circular} it is off by at most ${rotatedWithin} times ${largest}.`,
+  signedDistanceToPolygon: `it is off by at most ${off} times ${largest}.`,
   slide:
     'each coordinate is off by at most 1e-6 times the length of the displacement, if the normal has length 1.',
   tangentPoints: `the number of points is wrong only where the given point is on the rim to within ${near} times ${largest}. Each result is on the rim, and on the circle whose diameter is the line from the given point to the centre, to within ${off} times ${largest}.`,

@@ -23,6 +23,13 @@ const otherwise: readonly (readonly [RegExp, string])[] = [
   [/\bnull\b/g, 'no hit'],
   [/ The compiler cannot see .*$/, ''],
   [/^Absent, or it would be .*$/, ''],
+  // Cross products and lengths are rounded in a shader.
+  [/^Exact, because .*$/, ''],
+  [/ This is exact, because .*$/, ''],
+  [/ Its side is exact here\. .*$/, ''],
+  [/, but slower if rounding could matter\. .*$/, '.'],
+  [/ It is accurate to 2 ulps, and .*$/, ''],
+  [/ the distance is infinite\./, ' the distance is 3.4e38.'],
 ];
 
 const ofOthers = /\bNaN\b|\bInfinity\b|not finite|finite numbers/;

@@ -52,8 +52,8 @@ const variableNames: Readonly<Record<string, string>> = {
   step: 'stride',
 };
 
-const use = `// This is GLSL ES 3.00 (WebGL 2) or GLSL 3.30. Paste it into
-// your shader, below \`precision highp float;\`.`;
+const use = `// This is valid GLSL ES 3.00 (WebGL 2) and GLSL 3.30. Paste
+// it into your shader, below \`precision highp float;\`.`;
 
 /** The largest number on every GPU, because GLSL does not promise infinity. */
 const largest = '3.4e38';

@@ -271,6 +271,7 @@ export class LuaWriter extends Writer {
     if (doc === '') return [];
     const said = doc
       .replaceAll(/\bnull\b/g, 'nil')
+      .replaceAll('`Math.hypot`', '`magnitude`')
       .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Raises an error')
       .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'raises an error')
       .replaceAll(/\bThrows\s+unless\b/g, 'Raises an error unless')

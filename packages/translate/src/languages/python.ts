@@ -218,6 +218,7 @@ export class PythonWriter extends IndentedWriter {
   protected override docLines(doc: string, width?: number): string[] {
     const said = doc
       .replaceAll(/\bnull\b/g, 'None')
+      .replaceAll('`Math.hypot`', '`math.hypot`')
       .replaceAll(/\bThrows\s+a\s+RangeError\b/g, 'Raises a ValueError')
       .replaceAll(/\bthrows\s+a\s+RangeError\b/g, 'raises a ValueError')
       .replaceAll(/\bThrows\s+unless\b/g, 'Raises a ValueError unless')
