@@ -73,6 +73,7 @@ const inFold = 'a listing in a fold, where it is loaded like any other';
 /** Files that are not tried, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'out-of-sight': 'makes a drag smoother, and nothing is lost without it',
+  glide: 'moves a figure smoothly to a preset, and without it the figure is there at once',
   'pagefind/pagefind-worker.js': 'the search runs in the page',
   'pagefind/pagefind-highlight.js': 'no page marks what was searched for',
   'pagefind/pagefind-component-ui.js': otherSearch,
