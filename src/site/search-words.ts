@@ -46,5 +46,7 @@ export function searchWords(typed: string): string {
   const telling = words.filter((word) => word && !empty.has(word));
   // "which test" is all empty words, so search for it as typed.
   if (telling.length === 0) return typed;
-  return telling.map((word) => (Object.hasOwn(same, word) ? same[word] : word)).join(' ');
+  const said = telling.map((word) => (Object.hasOwn(same, word) ? same[word] : word));
+  // A word that is asked twice would count twice.
+  return [...new Set(said)].join(' ');
 }
