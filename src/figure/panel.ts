@@ -179,6 +179,7 @@ export class Panel {
     const text = notice?.text ?? fault;
     // The notice about sharing remains until the model changes, even if the words are drawn again.
     if (text === '' && model === this.#sharedModel) return;
+    this.#forgetAddress(model);
     this.say(text, text !== '');
   }
 
@@ -245,6 +246,16 @@ export class Panel {
     this.#said = text;
     this.#notice.textContent = text;
     this.#notice.toggleAttribute('data-refused', refused);
+  }
+
+  /** The address must not contain another position than the figure, or a reload would show it. */
+  #forgetAddress({ state }: Model): void {
+    if (!this.#sharedModel || state === this.#sharedModel.state) return;
+    const shared = new URL(location.href);
+    shared.hash = share(this.#figure, this.#sharedModel.state);
+    this.#sharedModel = null;
+    if (location.hash !== shared.hash) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
   }
 
   async #share(model: Model): Promise<void> {

@@ -85,7 +85,9 @@ async function answer(event: FetchEvent): Promise<Response> {
     const own = !known && isOurs(address) ? await loaded(address, event) : undefined;
     return own ?? (await fetch(request));
   } catch {
-    const instead = known ?? (isPage ? await notFound() : undefined);
+    // A file is there, but it needs the network, which the browser says itself.
+    const isFile = /\.\w+$/.test(address);
+    const instead = known ?? (isPage && !isFile ? await notFound() : undefined);
     // The page that waited may be closed, and then an error thrown here would not be caught.
     return instead ?? Response.error();
   }

@@ -295,7 +295,7 @@ describe('words', () => {
 
   test('tell how the reader’s code gets at it', () => {
     expect(fileName(['reflect'], 'circles', 'typescript')).toBe('reflect.ts');
-    expect(fileName(['reflect', 'a'], 'circles', 'script')).toBe('circles.js');
+    expect(fileName(['reflect', 'a'], 'circles', 'script')).toBe('circles.global.js');
     expect(usage(['a', 'b'], 'module', 'x.js')).toBe("import { a, b } from './x.js';");
     expect(usage(['a', 'b'], 'script', 'x.js')).toBe('<script src="x.js"></script>');
   });

@@ -4,9 +4,16 @@ import type { Form, OneFile } from './take-home.ts';
 export const nothing = 'Nothing is ticked. Tick a function in the list.';
 
 /** The name of the file: of its one function, or of the page that several are from. */
+/** The single files that end in .js are modules, so a plain script has another name. */
+const extensions: Readonly<Record<Form, string>> = {
+  script: 'global.js',
+  module: 'js',
+  typescript: 'ts',
+};
+
 export function fileName(names: readonly string[], page: string, form: Form): string {
   const [only = page] = names;
-  return `${names.length === 1 ? only : page}.${form === 'typescript' ? 'ts' : 'js'}`;
+  return `${names.length === 1 ? only : page}.${extensions[form]}`;
 }
 
 /** "2 functions, 1 helper, 3 types: 84 lines without imports, MIT License." */

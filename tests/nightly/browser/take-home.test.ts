@@ -116,7 +116,7 @@ describe('the table of a chapter', async () => {
     await page.getByRole('checkbox', { name: 'Tick all functions' }).check();
     await radioOf(page, 'plain').check();
     const all = await save();
-    expect(all.name).toBe('circle-and-circle.js');
+    expect(all.name).toBe('circle-and-circle.global.js');
     const world = vm.createContext({});
     vm.runInContext(all.text, world);
     const names = await ticked(page);

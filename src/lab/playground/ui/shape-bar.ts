@@ -15,12 +15,14 @@ interface ShapeHost {
 /** The buttons that add shapes, and the list of shapes as code. */
 export class ShapeBar {
   readonly #buttons: readonly HTMLButtonElement[];
+  readonly #full: HTMLElement;
   readonly #list: HTMLElement;
   readonly #moved: HTMLSelectElement;
   #selected = '';
 
   constructor(root: HTMLElement, host: ShapeHost) {
     this.#buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-add]')];
+    this.#full = root.querySelector<HTMLElement>('[data-full]')!;
     this.#list = root.querySelector<HTMLElement>('.shape-list')!;
     this.#moved = root.querySelector<HTMLSelectElement>('[data-moved]')!;
     root.addEventListener('click', ({ target }) => {
@@ -45,7 +47,9 @@ export class ShapeBar {
 
   /** `movable` are the shapes that a map can move. */
   show(shapes: readonly Shape[], movable: readonly string[], moved: string): void {
-    for (const button of this.#buttons) button.disabled = shapes.length >= maxShapes;
+    const isFull = shapes.length >= maxShapes;
+    for (const button of this.#buttons) button.disabled = isFull;
+    this.#full.hidden = !isFull;
     this.#list.replaceChildren(...shapes.map(({ name }) => item(name)));
     this.select(this.#selected);
     this.showValues(shapes);

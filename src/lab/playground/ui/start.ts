@@ -72,7 +72,7 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
     notify(root, (error as Error).message);
     return;
   }
-  if (!scene) return;
+  if (!scene || writeScene(scene) === writeScene(playground.scene)) return;
   const shared = scene;
   says.textContent = written;
   for (const button of notice.querySelectorAll('button')) button.hidden = false;
@@ -85,6 +85,7 @@ async function offerShared(root: HTMLElement, playground: Playground): Promise<v
   };
   notice.querySelector<HTMLElement>('[data-leave]')!.onclick = () => {
     notice.hidden = true;
+    history.replaceState(history.state, '', location.pathname + location.search);
   };
 }
 
