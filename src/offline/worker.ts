@@ -85,7 +85,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     const own = !known && isOurs(address) ? await loaded(address, event) : undefined;
     return own ?? (await fetch(request));
   } catch {
-    // A file is there, but it needs the network, which the browser says itself.
+    // The file may exist, so the browser's own page without a network is the right answer.
     const isFile = /\.\w+$/.test(address);
     const instead = known ?? (isPage && !isFile ? await notFound() : undefined);
     // The page that waited may be closed, and then an error thrown here would not be caught.

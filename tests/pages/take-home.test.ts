@@ -159,7 +159,10 @@ it('has the first function of a chapter ticked, and says what file comes of it',
     const file = first.length === 1 ? first[0] : page;
     const words = hasAll
       ? ['Nothing is ticked']
-      : [`: ${lines} lines without imports, MIT License.`, `<script src="${file}.js"></script>`];
+      : [
+          `: ${lines} lines without imports, MIT License.`,
+          `<script src="${file}.global.js"></script>`,
+        ];
     return [
       ...(ticked.join() === first.join() ? [] : [`has ${ticked.join()} ticked`]),
       ...words.filter((one) => !textOf(root).includes(one)).map((one) => `does not say ${one}`),

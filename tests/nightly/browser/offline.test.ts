@@ -86,6 +86,14 @@ describe.each([
     expect(await page.locator('h1').textContent()).toContain('Nothing here');
   });
 
+  it('does not say so of a file that is not stored', async () => {
+    const { page, at } = visit;
+    const other = await page.context().newPage();
+    const file = at(`${one.base}code/circlesIntersect.cs`);
+    await expect(other.goto(file)).rejects.toThrow('ERR_FAILED');
+    await other.close();
+  });
+
   it.each([
     ['without its last slash', 'vectors?from=chat'],
     ['by its file', 'vectors/index.html'],
