@@ -59,8 +59,8 @@ describe('the line of functions below a title', async () => {
   it('gives code in the language of the listings', async () => {
     const own = await copied('findIntersectingPairs', '');
     expect(own.says).toBe(
-      'Copied findIntersectingPairs in TypeScript. To copy JavaScript or another language, first ' +
-        'choose it above a listing.',
+      'Copied findIntersectingPairs in TypeScript. To copy several functions or another language, ' +
+        'use Take it home below.',
     );
     expect(compileErrors(await own.text(), 'ts')).toEqual([]);
     const python = await copied('findIntersectingPairs', 'python');
