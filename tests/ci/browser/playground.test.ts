@@ -321,6 +321,24 @@ describe('what is made', () => {
     await says(/boxIntersectsCircle/, other.page);
     expect(other.problems).toEqual(noProblems);
     await other.close();
+
+    // The reader's own link is not a stranger's.
+    await open(page, hash);
+    await says(/gap\(circle, box\)/);
+    expect(await page.locator('.shared-edit').isVisible()).toBe(false);
+  });
+
+  it('says when it is full', async () => {
+    const other = await browser.newPage({ width: 1440, height: 1000 });
+    await open(other.page);
+    const add = other.page.getByRole('button', { name: '+ circle' });
+    const full = other.page.getByText('There is no room for more shapes.');
+    expect(await full.isVisible()).toBe(false);
+    while (await add.isEnabled()) await add.click();
+    expect(await full.isVisible()).toBe(true);
+    await other.page.locator('[data-remove]').last().click();
+    expect(await full.isVisible()).toBe(false);
+    await other.close();
   });
 
   it('is there again after beginning anew', async () => {
