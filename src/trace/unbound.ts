@@ -1,50 +1,82 @@
 import { isDeclarationOfTypes } from './drop-types.ts';
 import { childrenOf, type Node, namesIn } from './node.ts';
 
+type Scope = ReadonlySet<string>;
+
 /**
- * Returns the names that a source uses but nowhere declares, with the line of their first use. A
- * name declared only in another scope is not reported, because that shows when the code runs.
+ * Returns the names that a source uses but does not declare where they are used, with the line of
+ * their first use.
  */
 export function unboundIn(program: Node): ReadonlyMap<string, number> {
-  const bound = new Set(['arguments', 'this']);
   const used = new Map<string, number>();
-  const visitAll = (nodes: readonly Node[]) => {
-    for (const node of nodes) visit(node);
-  };
-  const visit = (node: Node): void => {
+  const visit = (node: Node, scopes: readonly Scope[]): void => {
     if (isDeclarationOfTypes(node)) return;
-    for (const { name } of namesBoundBy(node)) bound.add(name);
+    const own = opensScope(node) ? [...scopes, new Set(declaredIn(node))] : scopes;
     // Of TypeScript's own nodes, only a typed expression computes something.
-    if (node.type.startsWith('TS')) visitAll(node.expression ? [node.expression] : []);
-    else if (node.type === 'Identifier') {
-      if (!used.has(node.name)) used.set(node.name, node.loc.start.line);
-    } else visitAll(childrenOf(node).filter((child) => isValue(node, child)));
+    if (node.type.startsWith('TS')) {
+      if (node.expression) visit(node.expression, own);
+    } else if (node.type === 'Identifier') {
+      if (!used.has(node.name) && !own.some((scope) => scope.has(node.name)))
+        used.set(node.name, node.loc.start.line);
+    } else {
+      for (const child of childrenOf(node)) if (isValue(node, child)) visit(child, own);
+    }
   };
-  visit(program);
-  for (const name of bound) used.delete(name);
+  visit(program, [new Set(['arguments', 'this'])]);
   return used;
 }
 
-function namesBoundBy(node: Node): Node[] {
+const isFunction = ({ type }: Node) => /^(Arrow)?Function(Expression|Declaration)$/.test(type);
+
+function opensScope(node: Node): boolean {
+  return (
+    isFunction(node) ||
+    /^(Program|BlockStatement|StaticBlock|For(In|Of)?Statement|SwitchStatement|CatchClause|Class(Expression|Declaration))$/.test(
+      node.type,
+    )
+  );
+}
+
+/** The names that a node declares for what is inside it. */
+function declaredIn(node: Node): string[] {
+  const names = (patterns: readonly (Node | null)[]) =>
+    patterns.flatMap((one) => (one ? namesIn(one).map(({ name }) => name) : []));
+  if (isFunction(node)) return names([node.id ?? null, ...node.params, ...varsIn(node.body)]);
+  if (node.type === 'CatchClause') return names([node.param]);
+  if (node.type.startsWith('Class')) return names([node.id]);
+  const inside =
+    node.type === 'SwitchStatement'
+      ? node.cases.flatMap((one: Node) => one.consequent)
+      : childrenOf(node);
+  const direct = (inside as Node[]).flatMap(declares);
+  return names(node.type === 'Program' ? [...direct, ...varsIn(node)] : direct);
+}
+
+/** The patterns that a statement declares in the block around it. */
+function declares(node: Node): Node[] {
   switch (node.type) {
-    case 'VariableDeclarator':
-      return namesIn(node.id);
+    case 'VariableDeclaration':
+      return node.declarations.map(({ id }: Node) => id);
     case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      return [...(node.id ? [node.id] : []), ...node.params.flatMap(namesIn)];
     case 'ClassDeclaration':
-    case 'ClassExpression':
       return node.id ? [node.id] : [];
-    case 'CatchClause':
-      return node.param ? namesIn(node.param) : [];
-    case 'ImportSpecifier':
-    case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier':
-      return [node.local];
+    case 'ExportNamedDeclaration':
+    case 'ExportDefaultDeclaration':
+      return node.declaration ? declares(node.declaration) : [];
+    case 'ImportDeclaration':
+      return node.specifiers.map(({ local }: Node) => local);
+    case 'LabeledStatement':
+      return declares(node.body);
     default:
       return [];
   }
+}
+
+/** The patterns that `var` declares anywhere in a function. */
+function varsIn(node: Node): Node[] {
+  if (isFunction(node)) return [];
+  const own = node.type === 'VariableDeclaration' && node.kind === 'var' ? declares(node) : [];
+  return [...own, ...childrenOf(node).flatMap(varsIn)];
 }
 
 /** Whether a child is evaluated, unlike the name of a property or a label. */
@@ -56,6 +88,10 @@ function isValue(node: Node, child: Node): boolean {
     case 'MethodDefinition':
     case 'PropertyDefinition':
       return node.computed || child === node.value;
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      // The interfaces that it implements are types.
+      return child.type !== 'TSExpressionWithTypeArguments';
     case 'UnaryExpression':
       // `typeof` accepts an undeclared name.
       return node.operator !== 'typeof' || child.type !== 'Identifier';

@@ -48,3 +48,17 @@ test('types, properties, labels and typeof ask for no value', () => {
     const q: R<S> = new Map<T, U>();`;
   expect(unbound(source)).toEqual([['Map', 7]]);
 });
+
+test('a name is known only where it is declared', () => {
+  expect(unbound('function f(dot) { return dot; }\ndot(1);')).toEqual([['dot', 2]]);
+  expect(unbound('{ const a = 1; }\nfor (const b of c()) {}\na; b;')).toEqual([
+    ['c', 2],
+    ['a', 3],
+    ['b', 3],
+  ]);
+  const known = `function f() { if (g) { var h = 1; } return h + late(); function late() { return 1; } }
+    switch (1) { case 1: let i = 1; default: i; }
+    class K { static l = K; m() { return new K(); } }
+    const g = 1;`;
+  expect(unbound(known)).toEqual([]);
+});
