@@ -1,9 +1,12 @@
+import { dropClassHead, dropMemberTypes, isWithoutCode } from './drop-class-types.ts';
 import type { Edits } from './edits.ts';
 import { childrenOf, type Node } from './node.ts';
 
 export function dropTypes(node: Node, source: string, edits: Edits): void {
-  if (isDeclarationOfTypes(node)) {
+  if (isDeclarationOfTypes(node) || isWithoutCode(node)) {
     edits.remove(node.start, node.end);
+    // Without it, the lines around could become one statement.
+    edits.close(node.start, ';');
     return;
   }
   switch (node.type) {
@@ -22,6 +25,24 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
       const unchanged = /^(?:[\s)]|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(remainder)?.[0].length ?? 0;
       edits.remove(expression.end + unchanged, node.end);
       return;
+    }
+    case 'TSTypeAssertion':
+      edits.remove(node.start, source.indexOf('>', node.typeAnnotation.end) + 1);
+      dropTypes(node.expression, source, edits);
+      return;
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      dropClassHead(node, source, edits);
+      break;
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      dropMemberTypes(node, source, edits);
+      break;
+    case 'FunctionDeclaration':
+    case 'FunctionExpression': {
+      const [self, next] = node.params;
+      if (self?.name === 'this') edits.remove(self.start, next?.start ?? self.end);
+      break;
     }
     case 'ArrowFunctionExpression':
       // JavaScript allows no newline before the arrow, so move the bracket down to it.

@@ -10,6 +10,10 @@ export function syntaxWords(message: string, source: string, at: number): string
   if (problem === 'Assigning to rvalue' && /=[<>]/.test(lineAt(source, at))) return writeEqualsLast;
   if (problem === 'Assigning to rvalue') return 'Only a variable or a property can be assigned to.';
   if (problem.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
+  const [, twice] = /^Identifier '(\w+)' has already been declared/.exec(problem) ?? [];
+  if (twice) return `${twice} is declared twice. Rename one of the two.`;
+  if (problem.startsWith('Unterminated string')) return 'A closing quotation mark is missing.';
+  if (problem.startsWith('Unterminated template')) return 'A closing ` is missing.';
   if (problem === 'Argument name clash') return 'Two parameters have the same name.';
   if (problem === 'Invalid number' && /^0\d/.test(source.slice(at))) {
     return 'Write the number without a 0 before its first digit.';

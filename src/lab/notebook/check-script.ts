@@ -1,6 +1,7 @@
 import { Parser } from 'acorn';
 import { TraceError } from '#trace/compile.ts';
 import { childrenOf, type Node } from '#trace/node.ts';
+import { syntaxWords } from '#trace/syntax-words.ts';
 
 // Compiled code is parsed a second time, as a plain script, because that is how the browser reads
 // it. The TypeScript parser may take other characters for a comment or a type, and these must not
@@ -42,15 +43,10 @@ function parse(text: string, refuse: (problem: string, line: number) => never): 
     }) as unknown as Node;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const { loc } = error as SyntaxError & { loc?: Place };
-    return refuse(problemOf(error.message), loc?.line ?? 1);
+    const { loc, pos = 0 } = error as SyntaxError & { loc?: Place; pos?: number };
+    // Probes nest the code more deeply, so it may exceed the limit only here.
+    return refuse(syntaxWords(error.message, text, pos), loc?.line ?? 1);
   }
-}
-
-/** Probes nest the code more deeply, so it may exceed the limit only here. */
-function problemOf(message: string): string {
-  if (message.startsWith('Not enough stack space')) return 'The code is nested too deeply.';
-  return message.replace(/ \(\d+:\d+\)$/, '');
 }
 
 interface Place {
