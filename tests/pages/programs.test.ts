@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { attribute, parsePage, textOf } from '#site/integrations/html.ts';
 import { makeProgram } from '#trace/source/program.ts';
-import { hasKeys } from '#trace/source/program-page.ts';
+import { hasKeys } from '#trace/source/program-html.ts';
 import { findPrograms } from '#trace/source/programs.ts';
 import { library } from '../support/library.ts';
 import { offenders } from '../support/offenders.ts';

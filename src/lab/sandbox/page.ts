@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { policyMeta } from '#trace/source/policy.ts';
+import { scriptFile } from '#trace/source/script-file.ts';
 import { hash } from '#trace/source/script-hash.ts';
-import { withoutTypes } from '#trace/source/without-types.ts';
 
 /** The files at the start of the worker's script, each after the files that it uses. */
 const inWorker = [
@@ -20,9 +18,9 @@ const inWorker = [
  * without an origin: a cell would need the network.
  */
 export function sandboxPage(): string {
-  const scripts = inWorker.map(scriptOf);
+  const scripts = inWorker.map(scriptFile);
   const prelude = `(()=>{'use strict';\n${scripts.join('\n')}\nreturn begin})()`;
-  const script = `const prelude=${quote(prelude)};\n${scriptOf('lab/sandbox/frame')}`;
+  const script = `const prelude=${quote(prelude)};\n${scriptFile('lab/sandbox/frame')}`;
   const head = `<!doctype html>
 <meta charset="utf-8">
 ${policyMeta(`script-src ${hash(script)}; worker-src blob:`)}
@@ -34,16 +32,10 @@ ${policyMeta(`script-src ${hash(script)}; worker-src blob:`)}
 }
 
 /** As the text of an attribute. */
-const inAttribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** A file of src as a script. It imports only types, and no file imports it. */
-function scriptOf(file: string): string {
-  const text = withoutTypes(readFileSync(join(process.cwd(), 'src', `${file}.ts`), 'utf8'));
-  if (/^import\b/m.test(text)) throw new Error(`src/${file}.ts imports more than types.`);
-  return text.replaceAll(/^export (?=function|const)|^export \{\};$/gm, '');
-}
+export const inAttribute = (html: string) =>
+  html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** As a string in a script of a page, where "</" could end the script. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');
 }

@@ -1,29 +1,18 @@
-// Runs in the program's frame, before the program. The surrounding page decides when to draw a
-// frame, and time passes only during those frames. As a script, not a module, it runs first.
+// Runs in the program's frame, before the program and after lab/program/program-clock.ts. The surrounding page
+// decides when to draw a frame, and time passes only during those frames. As a script, not a module,
+// it runs first.
+import type { takeClock as TakeClock } from '#lab/program/program-clock.ts';
+
+declare const takeClock: typeof TakeClock;
 
 {
-  const waiting = new Map<number, FrameRequestCallback>();
-  let lastId = 0;
-  let now = 0;
-
-  window.requestAnimationFrame = (callback) => {
-    lastId += 1;
-    waiting.set(lastId, callback);
-    return lastId;
-  };
-  window.cancelAnimationFrame = (id) => {
-    waiting.delete(id);
-  };
-  performance.now = () => now;
+  const clock = takeClock();
 
   const program: Window['program'] = {
     advance(milliseconds) {
       // The program threw before it requested a frame, so advancing would do nothing.
-      if (waiting.size === 0 && program.error) throw program.error;
-      now += milliseconds;
-      const due = [...waiting.values()];
-      waiting.clear();
-      for (const callback of due) callback(now);
+      if (!clock.isWaiting && program.error) throw program.error;
+      clock.advance(milliseconds);
     },
     error: '',
   };
@@ -47,7 +36,7 @@
   });
   // Draw the first frame at once, then wait.
   addEventListener('load', () => {
-    if (waiting.size > 0) program.advance(0);
+    if (clock.isWaiting) program.advance(0);
     tell('ready');
   });
 
@@ -55,7 +44,7 @@
     const { documentElement: outer } = parent.document;
     /** Redraws a waiting program too, because its text must be black or white to suit the theme. */
     const drawAgain = () => {
-      if (waiting.size > 0) program.advance(0);
+      if (clock.isWaiting) program.advance(0);
     };
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAgain);
     const followTheme = () => {

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { unknownName } from '#figure/nearest-names.ts';
 import type { Declaration } from './declarations.ts';
 import type { Library } from './library.ts';
+import { javascriptText, typescriptText } from './program-text.ts';
 import { withoutTypes } from './without-types.ts';
 
 /** A chapter's example as written in its file. */
@@ -35,28 +36,20 @@ export function makeProgram(library: Library, { name, text }: ProgramSource): Pr
   const functions = used.filter(isFunction);
   const types = used.filter((one) => !isFunction(one));
   refuseRepeated(name, [...namesDeclaredIn(code), ...used.map((one) => one.name)]);
-  const credit = `// ${title}, from First Contact. MIT License.`;
-  const fromLibrary = '// The rest is the part of the First Contact library that the program uses.';
-  const pieces = (texts: readonly string[]) => `${texts.filter(Boolean).join('\n\n')}\n`;
+  const parts = {
+    title,
+    code,
+    types: types.map(withoutExport),
+    functions: functions.map(withoutExport),
+  };
   return {
     name,
     title,
     code,
     imports: imported.filter(isFunction).map((one) => one.name),
     helpers: functions.filter((one) => !imported.includes(one)).map((one) => one.name),
-    typescript: pieces([
-      credit,
-      code,
-      used.length > 0 ? fromLibrary : '',
-      ...[...types, ...functions].map(withoutExport),
-      '// This makes the file a module, so its names stay private.\nexport {};',
-    ]),
-    javascript: pieces([
-      credit,
-      withoutTypes(code),
-      functions.length > 0 ? fromLibrary : '',
-      ...functions.map((one) => withoutTypes(withoutExport(one))),
-    ]),
+    typescript: typescriptText(parts),
+    javascript: javascriptText(parts, withoutTypes),
   };
 }
 

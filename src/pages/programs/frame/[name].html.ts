@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { Library } from '#trace/source/library.ts';
 import { makeProgram } from '#trace/source/program.ts';
-import { programFrame } from '#trace/source/program-page.ts';
+import { programFrame } from '#trace/source/program-frame.ts';
 import { findProgram, findPrograms } from '#trace/source/programs.ts';
 
 export const getStaticPaths = () => findPrograms().map(({ name }) => ({ params: { name } }));

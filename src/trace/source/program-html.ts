@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { escapeHtml } from '#figure/symbols.ts';
-import { hash } from '#trace/source/script-hash.ts';
-import { policyMeta, policyToTakeHome } from './policy.ts';
-import type { Program } from './program.ts';
-import { withoutTypes } from './without-types.ts';
+import { policyToTakeHome } from './policy.ts';
 
 /** The size of every program's world, its canvas: twice that of its place in a chapter, for sharp screens. */
 export const canvasSize = { width: 1280, height: 800 };
@@ -18,34 +13,21 @@ const style = `
   canvas { width: min(100vw, 100dvh * ${width / height}); touch-action: none; box-shadow: 0 0 0 1px #8888; }
 `;
 
-/** In a chapter it has the page's background, and a vertical swipe still scrolls the page. */
-const frameStyle = `
-  html { background: transparent; overflow: hidden; }
-  body { margin: 0; }
-  canvas { display: block; width: 100%; touch-action: pan-y; }
-  canvas:focus-visible { outline: 2px solid; outline-offset: -2px; }
-`;
+/** A program to put into a page. */
+export interface ProgramScript {
+  readonly name: string;
+  readonly title: string;
+  readonly javascript: string;
+  /** Whether its names are private, so that it may use names of the browser for its own. */
+  readonly isModule?: boolean;
+}
 
 /** Returns a program as one page that runs on a double click. */
-export function programPage(program: Program): string {
+export function programPage(program: ProgramScript): string {
   return page(program, { style, policy: policyToTakeHome, before: '', focus: ' autofocus' });
 }
 
-/** Returns the page for a frame in a chapter, where the host sends its animation frames. */
-export function programFrame(program: Program): string {
-  const path = join(process.cwd(), 'src/site/client/program-frame.ts');
-  const before = `\n${withoutTypes(readFileSync(path, 'utf8'))}\n`;
-  const scripts = [before, scriptOf(program)].map(hash).join(' ');
-  return page(program, {
-    style: frameStyle,
-    policy: policyMeta(`script-src ${scripts}; style-src ${hash(frameStyle)}`),
-    before: `<script>${before}</script>\n`,
-    // In a chapter a program receives keys only after the reader focuses it.
-    focus: '',
-  });
-}
-
-interface Parts {
+export interface PageParts {
   readonly style: string;
   readonly policy: string;
   readonly before: string;
@@ -54,11 +36,13 @@ interface Parts {
 }
 
 /** Whether it listens to keys, while its canvas has the focus. */
-export function hasKeys({ javascript }: Program): boolean {
-  return javascript.includes('canvas.onkeydown');
+export function hasKeys({ javascript }: Pick<ProgramScript, 'javascript'>): boolean {
+  return listensToKeys(javascript);
 }
 
-function page(program: Program, { style, policy, before, focus }: Parts): string {
+export const listensToKeys = (code: string): boolean => /key(down|up)/.test(code);
+
+export function page(program: ProgramScript, { style, policy, before, focus }: PageParts): string {
   const title = escapeHtml(program.title);
   // An application receives all keys, even with a screen reader. Without keys it is only a picture.
   const role = hasKeys(program) ? `role="application" tabindex="0"${focus}` : 'role="img"';
@@ -73,13 +57,13 @@ ${policy}
 </head>
 <body>
 <canvas width="${width}" height="${height}" ${role} aria-label="${title}"></canvas>
-${before}<script>${scriptOf(program)}</script>
+${before}<script${program.isModule ? ' type="module"' : ''}>${scriptOf(program)}</script>
 </body>
 </html>
 `;
 }
 
-function scriptOf({ name, javascript }: Program): string {
+export function scriptOf({ name, javascript }: ProgramScript): string {
   // The HTML parser would end the script there.
   if (/<\/script|<!--/i.test(javascript))
     throw new Error(
