@@ -5,11 +5,16 @@ import leven from 'leven';
  * Every mistake in a chapter's names fails the build with this error.
  */
 export function unknownName(what: string, found: string, known: readonly string[]): Error {
-  const near = [...known]
-    .map((name) => ({ name, distance: leven(name.toLowerCase(), found.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
+  const near = byNearness(found, known)
     .slice(0, 3)
     .map(({ name }) => `"${name}"`);
   const nearest = near.length > 0 ? `The nearest names are ${near.join(', ')}.` : 'There are none.';
   return new Error(`Expected the name of ${what}, found "${found}". ${nearest}`);
+}
+
+/** Names with their number of differing letters, the nearest first. */
+export function byNearness(found: string, known: readonly string[]) {
+  return [...known]
+    .map((name) => ({ name, distance: leven(name.toLowerCase(), found.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name));
 }

@@ -1,6 +1,6 @@
 import { comparisonKinds, kindWords } from './compare-grid.ts';
+import { buildEditBar } from './edit-bar.ts';
 import { element } from './element.ts';
-import { otherTabLabel } from './other-tab.ts';
 
 export interface CellView {
   readonly root: HTMLElement;
@@ -15,31 +15,9 @@ export interface CellView {
   readonly judge: HTMLElement;
 }
 
-const buttons = [
-  ['undo', 'Undo'],
-  ['redo', 'Redo'],
-  ['reset', 'Reset'],
-  ['copy', 'Copy'],
-  ['share', 'Share'],
-  ['close', 'Close'],
-  ['other', otherTabLabel],
-] as const;
-
 export function buildCell(fn: string): CellView {
-  const bar = element('div', 'edit-bar');
-  bar.role = 'group';
-  bar.ariaLabel = `Your ${fn}`;
-  for (const [task, label] of buttons) {
-    const button = element('button', 'edit-button', label);
-    button.setAttribute('type', 'button');
-    button.dataset.task = task;
-    bar.append(button);
-  }
-  const status = element('span', 'edit-says');
-  status.role = 'status';
-  const useOther = bar.querySelector<HTMLElement>('[data-task=other]')!;
-  useOther.hidden = true;
-  bar.append(status);
+  const tasks = ['undo', 'redo', 'reset', 'copy', 'share', 'close'] as const;
+  const { root: bar, status, useOther } = buildEditBar(`Your ${fn}`, tasks);
   const standing = element('p', 'edit-standing');
   const editor = element('div', 'edit-text');
   const warning = element('p', 'edit-trouble');

@@ -3,6 +3,7 @@ import { oneFile } from '#trace/source/take-home.ts';
 import { codeOf } from './code-of.ts';
 import { page } from './export-page.ts';
 import { javascriptOf } from './export-script.ts';
+import { neededTypes } from './needed-types.ts';
 import { libraryShapes, type Scene } from './scene.ts';
 
 /**
@@ -47,21 +48,6 @@ function without(
   return pieces
     .map((of) => of.filter(({ name, kind }) => kind === 'type' || !declared.includes(name)))
     .filter((of) => of.length > 0);
-}
-
-/** Returns the types that a text names, and the types that those use. */
-function neededTypes(text: string, types: readonly Piece[]): readonly Piece[] {
-  const needed = new Set<Piece>();
-  const need = (code: string) => {
-    const names = new Set(code.match(/\b[A-Z]\w*/g));
-    for (const one of types) {
-      if (!names.has(one.name) || needed.has(one)) continue;
-      needed.add(one);
-      need(one.typescript);
-    }
-  };
-  need(text);
-  return [...needed];
 }
 
 function shapesText({ shapes }: Scene): string {

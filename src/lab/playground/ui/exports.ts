@@ -1,5 +1,6 @@
+import { piecesAt } from '#lab/notebook/load-pieces.ts';
+import { saveFile } from '#lab/notebook/save-file.ts';
 import { copyText, inAddressBar } from '#lab/notebook/share-edit.ts';
-import type { Piece } from '#trace/source/take-home.ts';
 import { addressOf } from './address.ts';
 import type { Playground } from './playground.ts';
 
@@ -17,7 +18,7 @@ export function listenToExports(
     try {
       if (task === 'anew') beginAnew();
       else if (task === 'link') await shareLink(playground);
-      else if (task === 'ts' || task === 'html') await saveFile(playground, task);
+      else if (task === 'ts' || task === 'html') await save(playground, task);
     } catch (error) {
       playground.say((error as Error).message);
     }
@@ -32,7 +33,7 @@ async function shareLink(playground: Playground): Promise<void> {
   );
 }
 
-async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<void> {
+async function save(playground: Playground, form: 'ts' | 'html'): Promise<void> {
   const { scene, linked } = playground;
   if (!linked) throw new Error('The cells contain an error. Fix the marked line, then save again.');
   if (!playground.isComplete) throw new Error(`First choose the arguments of ${scene.call.fn}.`);
@@ -48,19 +49,7 @@ async function saveFile(playground: Playground, form: 'ts' | 'html'): Promise<vo
     form === 'ts'
       ? typescriptOf(scene, pieces, linked.declaredByCell, types)
       : htmlOf(scene, pieces);
-  const type = form === 'ts' ? 'text/plain' : 'text/html';
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = `${scene.call.fn}.${form}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-  playground.say(`Saved as ${link.download}.`);
-}
-
-async function piecesAt(name: string): Promise<readonly Piece[]> {
-  const answer = await fetch(`${import.meta.env.BASE_URL}code/${name}.json`);
-  if (!answer.ok) {
-    throw new Error(`The code of ${name} could not be loaded (${answer.status}). Reload the page.`);
-  }
-  return answer.json();
+  const name = `${scene.call.fn}.${form}`;
+  saveFile(name, text);
+  playground.say(`Saved as ${name}.`);
 }
