@@ -9,7 +9,7 @@ import { isMain } from './is-main.mjs';
 
 /** Files that pages load, or name for link previews. Their addresses may change. */
 const internal =
-  /^(_astro|pagefind|judge|previews|programs\/frame)\/|^(source\.json|sandbox\.html|404\.html|_headers)$|^code\/.*\.json$/;
+  /^(_astro|pagefind|judge|previews|programs\/frame)\/|^(source\.json|sandbox(-program)?\.html|404\.html|_headers)$|^code\/.*\.json$/;
 
 /** Elements that an address may target. Lines of listings are excluded, because they move. */
 const anchored = new Set(['h2', 'h3', 'section', 'article', 'details', 'div', 'figure']);

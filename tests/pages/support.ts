@@ -46,13 +46,13 @@ export const pages = (of: Site = site): readonly Page[] =>
 
 /** The pages of the book, and the old addresses that redirect to them. */
 export const pagesAndRedirects = (of: Site = site) =>
-  parsed(of, /^(?!programs\/|embed\/|sandbox\.html).*\.html$/);
+  parsed(of, /^(?!programs\/|embed\/|sandbox(-program)?\.html).*\.html$/);
 
 /** The pages of single figures. */
 export const embeds = (of: Site = site) => parsed(of, /^embed\/.*\.html$/);
 
 /** Standalone files: programs and the sandbox. */
-export const alone = (of: Site = site) => parsed(of, /^(programs\/.*|sandbox)\.html$/);
+export const alone = (of: Site = site) => parsed(of, /^(programs\/.*|sandbox(-program)?)\.html$/);
 
 export const pageAt = (name: string) => pages().find(({ path }) => path === base + name)!;
 

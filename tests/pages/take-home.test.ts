@@ -79,8 +79,9 @@ it('has no other files there, and search and site map do not know them', () => {
   const pieces = [
     ...givenAway,
     ...[...languages, ...floatLanguages].map(({ extension }) => `pieces.${extension}`),
-    // The playground loads the types from there.
+    // The playground and edited programs load these from there.
     'types',
+    'names',
   ];
   const all = [...codeFiles().map(({ path }) => path), ...pieces.map((name) => `${name}.json`)];
   expect(names.toSorted()).toEqual(all.toSorted());

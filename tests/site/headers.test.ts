@@ -4,7 +4,7 @@ import { common, headersOf, typeOf } from '#site/headers.ts';
 describe('headers', () => {
   it('let only this site frame a page, which is asked for again', () => {
     const again = ['', 'vectors/', 'service-worker.js', 'r/all.json', 'code/distance.rs'];
-    for (const path of [...again, 'sandbox.html']) {
+    for (const path of [...again, 'sandbox.html', 'sandbox-program.html']) {
       expect(headersOf(path), path).toMatchObject({
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': "frame-ancestors 'self'",

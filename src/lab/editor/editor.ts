@@ -156,6 +156,7 @@ export function openEditor(options: EditorOptions): CodeEditor {
     showFault(fault) {
       const index = (fault?.line ?? 0) - firstLine;
       view.dispatch({ effects: setFault.of(fault && { ...fault, index }) });
+      view.requestMeasure(shownAbove);
     },
     showBreakpoints(lines) {
       view.dispatch({ effects: setBreakpoints.of([...lines].map((line) => line - firstLine)) });
@@ -178,6 +179,19 @@ export function openEditor(options: EditorOptions): CodeEditor {
     },
   };
 }
+
+/** Scrolls an editor that scrolls by itself so that a fault on its last visible line is whole. */
+const shownAbove = {
+  read({ scrollDOM, dom }: EditorView) {
+    const words = dom.querySelector('.fault-words')?.getBoundingClientRect();
+    const { bottom, height } = scrollDOM.getBoundingClientRect();
+    const below = words ? words.bottom - bottom : 0;
+    return below < height / 4 ? below : 0;
+  },
+  write(below: number, { scrollDOM }: EditorView) {
+    if (below > 0) scrollDOM.scrollTop += below;
+  },
+};
 
 /** Rejects a change that would make the code too long to run. */
 const refusesLong = EditorState.transactionFilter.of((change) => {

@@ -8,6 +8,9 @@ export function keyOf({ dataset }: HTMLElement): string {
   return dataset.exercise ?? `${dataset.listingFigure}/${dataset.fn}`;
 }
 
+/** The same of a program. */
+export const keyOfProgram = (name: string): string => `program/${name}`;
+
 export const savedEdit = (listing: string): string | null => storedText(prefix + listing);
 
 /** Saves an edit, or deletes it if `text` is null. Returns whether the device stored it. */

@@ -1,19 +1,22 @@
 /** Allows for a slow connection. */
 const loadTimeout = 15_000;
 
-/** The port to a hidden frame of the sandbox's page. */
+/** The port to a frame of the sandbox's page. */
 export interface FrameLink {
   readonly port: MessagePort;
   /** Ends the frame and its worker at once, whatever they are doing. */
   remove(): void;
 }
 
-/** Loads a frame. The promise is rejected if the frame cannot be loaded. */
-export function openFrame(address: string): { link: Promise<FrameLink>; remove(): void } {
+/**
+ * Loads a frame, by default a hidden one. The promise is rejected if the frame cannot be loaded.
+ * Then it is removed, as it is by `remove`.
+ */
+export function openFrame(
+  address: string,
+  place: (frame: HTMLIFrameElement) => void = hide,
+): { link: Promise<FrameLink>; remove(): void } {
   const frame = document.createElement('iframe');
-  frame.title = 'Where edited code runs';
-  frame.hidden = true;
-  frame.tabIndex = -1;
   frame.src = address;
   const remove = () => frame.remove();
   const link = new Promise<FrameLink>((resolve, reject) => {
@@ -47,6 +50,13 @@ export function openFrame(address: string): { link: Promise<FrameLink>; remove()
       });
     };
   });
-  document.body.append(frame);
+  place(frame);
   return { link, remove };
+}
+
+function hide(frame: HTMLIFrameElement): void {
+  frame.title = 'Where edited code runs';
+  frame.hidden = true;
+  frame.tabIndex = -1;
+  document.body.append(frame);
 }

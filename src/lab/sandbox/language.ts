@@ -13,12 +13,13 @@ const language = new Set<PropertyKey>(
   decodeURIComponent encodeURI encodeURIComponent structuredClone`.split(/\s+/),
 );
 
-/** Removes every global that reaches beyond the reader's code. */
-export function removeBrowser(): void {
+/** Removes every global that reaches beyond the reader's code, but keeps those named in `also`. */
+export function removeBrowser(also: readonly string[] = []): void {
   const end = Object.prototype;
   for (let of: object = self; of && of !== end; of = Object.getPrototypeOf(of)) {
     for (const name of Reflect.ownKeys(of)) {
-      if (language.has(name) || Reflect.deleteProperty(of, name)) continue;
+      if (language.has(name) || also.includes(name as string)) continue;
+      if (Reflect.deleteProperty(of, name)) continue;
       // Some properties cannot be deleted, but can be overwritten.
       Reflect.set(of, name, undefined);
     }

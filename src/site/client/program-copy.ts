@@ -24,28 +24,30 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Copies a file of the site and reports success, or shows what to do instead. */
-export async function copyFile(address: string, status: Element | null): Promise<void> {
-  const say = (text: string) => {
-    if (status) status.textContent = text;
+/** Copies a file of the site. */
+export function copyFile(address: string, status: Element | null): Promise<void> {
+  const failed = () => 'The file could not be fetched. Check the connection.';
+  return copyWithStatus(here.get(address) ?? fetchSoon(address), status, failed);
+}
+
+/** Copies a text and reports success, or shows what to do instead. */
+export async function copyWithStatus(
+  text: string | Promise<string>,
+  status: Element | null,
+  failed: (error: Error) => string,
+): Promise<void> {
+  const say = (words: string) => {
+    if (status) status.textContent = words;
   };
   try {
-    const text = here.get(address);
-    await copyText(text ?? fetchSoon(address));
+    await copyText(text);
     say('Copied');
     setTimeout(() => {
       // A later press may have failed, and its message has to stay.
       if (status?.textContent === 'Copied') say('');
     }, 3000);
   } catch {
-    const isHere = await fetchSoon(address).then(
-      () => true,
-      () => false,
-    );
-    say(
-      isHere
-        ? 'This browser does not allow copying here. Download the file instead.'
-        : 'The file could not be fetched. Check the connection.',
-    );
+    const refused = 'This browser does not allow copying here. Download the file instead.';
+    say(await Promise.resolve(text).then(() => refused, failed));
   }
 }

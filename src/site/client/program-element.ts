@@ -1,3 +1,5 @@
+import { showKept } from './program-kept.ts';
+
 /**
  * A program in the page. It draws its first frame by itself. The code to play, step and copy it is
  * loaded when the reader first points at it or focuses it.
@@ -12,6 +14,7 @@ class FirstContactProgram extends HTMLElement {
     this.#connected = new AbortController();
     const { signal } = this.#connected;
     if (this.dataset.gallery !== undefined) this.#playInSight(signal);
+    showKept(this);
     // On a phone the code starts folded.
     const code = this.querySelector('details');
     if (code && matchMedia('(width < 600px)').matches) code.open = false;

@@ -1,5 +1,7 @@
 import { Clock, suspendUnseen } from '#figure/clock.ts';
-import { copyFile, fetchSoon } from './program-copy.ts';
+import type { EditedProgram } from '#lab/program/edited-program.ts';
+import { listenToFiles } from './program-files.ts';
+import { showKept } from './program-kept.ts';
 
 declare global {
   interface Window {
@@ -20,6 +22,11 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
   const says = root.querySelector('.program-says');
   const play = root.querySelector('[data-do="play"]');
   if (!frame || !stage) return;
+  /** The reader's own version, while its editor is open. */
+  let edited: EditedProgram | null = null;
+  let isOpening = false;
+  /** Whether it played until an error stopped it. It plays on once the error is fixed. */
+  let wasPlaying = false;
 
   const say = (text: string) => {
     if (says && says.textContent !== text) says.textContent = text;
@@ -30,36 +37,84 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
     play.textContent = text;
     play.ariaLabel &&= play.ariaLabel.replace(/^\w+/, text);
   };
-  const stop = (reason: unknown) => {
+  const stop = (words: string) => {
     clock.pause();
     show();
-    say(`The program stopped with an error: ${String(reason).replace(/^Uncaught /, '')}`);
+    say(words);
   };
+  const stopByError = (error: unknown) =>
+    stop(`The program stopped with an error: ${String(error).replace(/^Uncaught /, '')}`);
   const advance = (dt: number) => {
+    if (edited) return edited.advance(dt * 1000);
     try {
       frame.contentWindow?.program?.advance(dt * 1000);
     } catch (error) {
-      stop(error);
+      stopByError(error);
     }
   };
   const clock = new Clock(advance);
   const run = (isToPlay: boolean) => {
-    say('');
+    wasPlaying = false;
+    // An edited program clears its message once it draws without a fault.
+    if (!edited) say('');
     if (isToPlay) clock.play();
     else clock.pause();
     show();
     if (isToPlay && root.dataset.keys !== undefined) takeKeys();
   };
+  /** Plays without taking the focus. */
+  const playQuietly = () => {
+    wasPlaying = false;
+    clock.play();
+    show();
+  };
   /** Focuses the program, so that it receives key presses. */
   const takeKeys = () => {
+    if (edited) return edited.takeKeys();
     frame.contentWindow?.focus();
     frame.contentDocument?.querySelector('canvas')?.focus({ preventScroll: true });
   };
   /** Picks up the frame's state: before this script loaded, and again after Restart. */
   const meet = () => {
+    if (edited) return;
     const error = frame.contentWindow?.program?.error;
-    if (error) stop(error);
+    if (error) stopByError(error);
     else say('');
+  };
+
+  const edit = async () => {
+    if (isOpening || edited) return;
+    isOpening = true;
+    try {
+      await open();
+    } finally {
+      isOpening = false;
+    }
+  };
+  const open = async () => {
+    const { editProgram } = await import('#lab/program/edited-program.ts');
+    if (signal.aborted) return;
+    say('');
+    edited = await editProgram(root, {
+      name: root.dataset.program ?? '',
+      title: root.querySelector('.program-title')?.textContent ?? '',
+      onPress: () => clock.isPlaying || run(true),
+      onDrawn: () => {
+        say('');
+        if (wasPlaying) playQuietly();
+      },
+      onStopped: (words) => {
+        wasPlaying ||= clock.isPlaying;
+        stop(words);
+      },
+      onTrouble: say,
+      onClose: () => {
+        edited = null;
+        showKept(root);
+        root.querySelector<HTMLElement>('[data-do="edit"]')?.focus({ preventScroll: true });
+        meet();
+      },
+    });
   };
 
   const commands: Record<string, () => void> = {
@@ -68,30 +123,28 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
       run(false);
       advance(1 / 60);
     },
-    restart: () => frame.contentWindow?.location.reload(),
+    restart: () => {
+      if (edited) edited.restart();
+      else frame.contentWindow?.location.reload();
+    },
+    edit: () =>
+      void edit().catch((error: unknown) => {
+        reportError(error);
+        say('The editor could not be loaded. Press Edit again, or reload the page.');
+      }),
   };
   const options = { signal };
   root.addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-      const { do: command = '', copy } = button?.dataset ?? {};
-      commands[command]?.();
-      if (copy) void copyFile(copy, root.querySelector('.program-copied'));
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
+      commands[button?.dataset.do ?? '']?.();
     },
     options,
   );
-  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
-    const soon = () => void fetchSoon(button.dataset.copy ?? '').catch(() => {});
-    if (button.matches(':hover, :focus')) soon();
-    for (const type of ['pointerenter', 'focusin']) button.addEventListener(type, soon, options);
-  }
+  listenToFiles(root, () => edited, signal);
   root.addEventListener('program-press', () => clock.isPlaying || run(true), options);
-  // The gallery plays programs that the reader only looks at, so they do not take the focus.
-  const playQuietly = () => {
-    clock.play();
-    show();
-  };
+  // The gallery plays programs that the reader only looks at.
   root.addEventListener('program-show', playQuietly, options);
   root.addEventListener('program-error', meet, options);
   root.addEventListener('program-ready', meet, options);

@@ -65,7 +65,7 @@ export async function filesIn(dir: URL, extension: string): Promise<URL[]> {
 
 /** Programs to download and the sandbox are complete as they are, and are not pages of the site. */
 const isProgram = (file: URL) =>
-  /\/(programs\/(frame\/)?[\w-]+|sandbox)\.html$/.test(file.pathname);
+  /\/(programs\/(frame\/)?[\w-]+|sandbox(-program)?)\.html$/.test(file.pathname);
 
 /** The built pages of the site. */
 export async function pagesIn(dir: URL): Promise<URL[]> {

@@ -2,6 +2,7 @@ import { afterAll, describe } from 'vitest';
 import type { Driver } from './drivers/driver.ts';
 import { startJourney } from './journey.ts';
 import { cellRuns } from './journeys/cell.ts';
+import { editedProgramRuns } from './journeys/edited-program.ts';
 import { embedFits } from './journeys/embed.ts';
 import { dragsEnd, handlesMove } from './journeys/handles.ts';
 import { readsByKeyboard, tabsThrough } from './journeys/keyboard-chapter.ts';
@@ -30,6 +31,7 @@ export async function travelsBriefly(start: () => Promise<Driver>): Promise<void
     mapPaints(journey, phone);
     cellRuns(journey);
     sandboxStopsEachAim(journey);
+    editedProgramRuns(journey);
     embedFits(journey);
     shellWorks(journey);
     tabsThrough(journey, 'reference/circlesIntersect/');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { copyProgram, figures, program, share } from './actions/figure-actions.ts';
+import { copyProgram, editProgram, figures, program, share } from './actions/figure-actions.ts';
 import { type Habits, type Hands, makeHands, type Outcome } from './actions/hands.ts';
 import { edit, language, listings, sharedEdit, tools } from './actions/listing-actions.ts';
 import * as ofPage from './actions/page-actions.ts';
@@ -29,6 +29,7 @@ export const rareActions = [
   'tools of the playground',
   'save',
   'copy a program',
+  'edit a program',
   'take home translated',
   'filter',
   'measure',
@@ -49,6 +50,7 @@ const doers: Readonly<Record<Action, Doer>> = {
   save: ofPage.save,
   program,
   'copy a program': copyProgram,
+  'edit a program': editProgram,
   'take home': ofPage.takeHome,
   'take home translated': ofPage.takeHomeTranslated,
   search: ofPage.search,

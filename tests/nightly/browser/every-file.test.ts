@@ -171,7 +171,7 @@ function actionsFor({ during, path }: Asked): readonly Action[] {
 }
 
 const uncaught =
-  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|missing \)|not provide an export|unexpected EOF|invalid gzip|PagefindUI|^Uncaught$/;
+  /dynamically imported module|Failed to (fetch|load the Pagefind|load Pagefind)|Pagefind: WASM|Unexpected (token|end|identifier)|Invalid or unexpected|must be declared|JSON|did not come|No map of|did not start|could not be loaded|is not valid|[Mm]issing [)}]|not provide an export|unexpected EOF|invalid gzip|PagefindUI|^Uncaught$/;
 
 interface Visit {
   readonly visited: Visited;

@@ -141,6 +141,20 @@ describe.each([
     const before = await place();
     await expect.poll(place).not.toBe(before);
   });
+
+  it('runs an edited program, with a function that ours does not use', async () => {
+    const { page, at } = visit;
+    await page.goto(at(`${one.base}circle-and-circle/`));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'first-contact:edit:program/bouncing-balls',
+        'throw new Error(String(distance({ x: 0, y: 0 }, { x: 3, y: 4 })));',
+      ),
+    );
+    const program = page.locator('first-contact-program[data-program="bouncing-balls"]');
+    await program.locator('[data-do="edit"]').click();
+    await expect.poll(() => program.locator('.program-says').textContent()).toBe('Line 1: 5.');
+  });
 });
 
 describe('without a network', async () => {

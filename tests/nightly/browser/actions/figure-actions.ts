@@ -108,3 +108,21 @@ export async function copyProgram({ all, one, attempt, press, show, text }: Hand
     );
   }
 }
+
+export async function editProgram({ all, one, attempt, press, show, text }: Hands) {
+  for (const program of all('first-contact-program:not([data-gallery])')) {
+    show(program);
+    await attempt(
+      'program: Edit',
+      [program],
+      () => press(one('[data-do=edit]', program)),
+      () => one('.of-edit[data-drawn]', program) !== null,
+    );
+    await attempt(
+      'program: Copy of an edit',
+      [program],
+      () => press(one('[data-copy$=".ts"]', program)),
+      () => /^Copied|does not allow/.test(text('.program-copied', program)),
+    );
+  }
+}

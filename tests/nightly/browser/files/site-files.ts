@@ -17,6 +17,7 @@ export const paths: readonly string[] = [
   ...['_astro', 'pagefind', 'judge'].flatMap(listed),
   '/source.json',
   '/sandbox.html',
+  '/sandbox-program.html',
 ].sort();
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
