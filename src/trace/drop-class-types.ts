@@ -25,9 +25,12 @@ export function dropClassHead(node: Node, source: string, edits: Edits): void {
 /** Removes the modifiers of a member, and the mark of `b?: number` and `b!: number`. */
 export function dropMemberTypes(node: Node, source: string, edits: Edits): void {
   const { key, start, end, typeAnnotation, value } = node;
-  for (const { 0: word, index } of source.slice(start, key.start).matchAll(modifiers)) {
+  const words = [...source.slice(start, key.start).matchAll(modifiers)];
+  for (const { 0: word, index } of words) {
     edits.remove(start + index, start + index + word.length);
   }
+  // Without the modifier, the member before it could go on.
+  if (words.length > 0) edits.close(start, ';');
   if (!node.optional && !node.definite) return;
   const after = source.slice(key.end, (typeAnnotation ?? value)?.start ?? end);
   const mark = key.end + after.search(/[?!]/);

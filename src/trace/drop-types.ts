@@ -24,10 +24,15 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
       const remainder = source.slice(expression.end, node.end);
       const unchanged = /^(?:[\s)]|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(remainder)?.[0].length ?? 0;
       edits.remove(expression.end + unchanged, node.end);
+      // A type ends a statement before these signs, but an expression goes on.
+      if (/^\s*\n\s*[([`]/.test(source.slice(node.end))) edits.close(node.end, ';');
       return;
     }
     case 'TSTypeAssertion':
       edits.remove(node.start, source.indexOf('>', node.typeAnnotation.end) + 1);
+      // The newlines of the type stay, and must not end a `return`.
+      edits.open(node.start, '(');
+      edits.close(node.end, ')');
       dropTypes(node.expression, source, edits);
       return;
     case 'ClassDeclaration':
@@ -41,7 +46,9 @@ export function dropTypes(node: Node, source: string, edits: Edits): void {
     case 'FunctionDeclaration':
     case 'FunctionExpression': {
       const [self, next] = node.params;
-      if (self?.name === 'this') edits.remove(self.start, next?.start ?? self.end);
+      if (self?.name !== 'this') break;
+      const comma = /^\s*,/.exec(source.slice(self.end))?.[0].length ?? 0;
+      edits.remove(self.start, next?.start ?? self.end + comma);
       break;
     }
     case 'ArrowFunctionExpression':

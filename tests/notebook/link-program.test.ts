@@ -105,14 +105,26 @@ class Disc extends Shape<number> { override grow(): void { this.size += 1; } }
 function twice(a: number): number;
 function twice(a: any) { return 2 * a; }
 declare const unused: number;
+class Later {
+  y = 3
+  public ['q'] = 4
+  readonly [Symbol.toStringTag] = 'Later'
+  five() { return <number>
+    5 }
+}
+const later = new Later()
+const x = 1 as number
+;(later as any).seen = x
+const four = later.q as any
+[0].toString()
 const disc = new Disc(<number>(twice(2)))
 type After = number
 (disc as any).grow()
-globalThis.seen = [disc.show(), Shape.count]`;
+globalThis.seen = [disc.show(), Shape.count, later.q, String(later), four, later.five()]`;
   const { script } = await link(text);
   expect(script.split('\n').length).toBeGreaterThanOrEqual(text.split('\n').length);
   const seen = new Function(`${script}\nreturn globalThis.seen;`)();
-  expect(seen).toEqual(['5 undefined', 1]);
+  expect(seen).toEqual(['5 undefined', 1, 4, '[object Later]', 4, 5]);
 });
 
 it('gives a page whose script the HTML parser does not end', async () => {
