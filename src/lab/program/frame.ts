@@ -10,8 +10,11 @@ declare const prelude: string;
   /** Milliseconds between two questions whether the worker still answers, and how many it may miss. */
   const interval = 250;
   const mayMiss = 12;
+  const mostPixels = 16_000_000;
   const canvas = document.querySelector('canvas')!;
   const picture = canvas.getContext('bitmaprenderer')!;
+  /** The line of the worker's script on which the program begins. */
+  const first = prelude.split('\n').length + 1;
   let port: MessagePort;
   let worker: Worker | null = null;
   let code = '';
@@ -39,9 +42,21 @@ declare const prelude: string;
     ended = why;
     tell(why);
   };
-  const fail = (error: string, line: number) => end({ error: error.slice(0, 300), line, run });
+  /** The program may have changed what its worker sends. */
+  const fail = (error: unknown, line: unknown) =>
+    end({
+      error: typeof error === 'string' ? error.slice(0, 300) : 'It threw an error.',
+      line: Number.isInteger(line) ? Number(line) - first + 1 : 0,
+      run,
+    });
 
-  const show = (drawn: ImageBitmap) => {
+  const show = (drawn: unknown) => {
+    if (!(drawn instanceof ImageBitmap)) return;
+    if (drawn.width * drawn.height > mostPixels) {
+      drawn.close();
+      end({ stopped: 'The canvas is too large. Make it smaller.', run });
+      return;
+    }
     // A program may change the size of its canvas.
     if (canvas.width !== drawn.width) canvas.width = drawn.width;
     if (canvas.height !== drawn.height) canvas.height = drawn.height;
@@ -57,7 +72,6 @@ declare const prelude: string;
     isStarted = false;
     Object.assign(missing, { drawn: null, pong: null });
     // In a function, because the prelude removes globals, and a script's functions are globals.
-    const first = prelude.split('\n').length + 1;
     const begun = JSON.stringify([shown(), [first, first + lines - 1]]).slice(1, -1);
     const text = [prelude, `(${begun});(()=>{'use strict';\n`, code, '\n})()'];
     const script = new Blob(text, { type: 'text/javascript' });
@@ -70,18 +84,17 @@ declare const prelude: string;
         URL.revokeObjectURL(address);
         isStarted = true;
         advance({ advance: 0, pads: [] });
-      } else if ('error' in data) fail(data.error, data.line - first + 1);
+      } else if ('error' in data) fail(data.error, data.line);
       else if ('pong' in data) missing.pong = null;
       else if (missing.drawn !== null) {
         missing.drawn = null;
-        if (data.drawn) show(data.drawn);
-        tell({ drawn: true, run });
+        show(data.drawn);
+        if (worker) tell({ drawn: true, run });
       }
     };
     // Only of errors that the worker has not told itself.
     own.onerror = ({ message, lineno }) => {
-      const line = lineno - first + 1;
-      if (own === worker) fail(message, line <= lines ? line : 0);
+      if (own === worker) fail(message, lineno < first + lines ? lineno : 0);
     };
   };
 

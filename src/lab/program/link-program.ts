@@ -14,7 +14,7 @@ import { isTooLong, tooLongWords } from '#trace/too-long.ts';
 import { unboundIn } from '#trace/unbound.ts';
 import type { ProgramLibrary } from './program-library.ts';
 
-/** What a program may use of the browser, see worker.ts. More of it is missing only as it runs. */
+/** What a program may use of the browser, see worker.ts. */
 const ofPage = new Set(
   `document window self navigator console performance Promise requestAnimationFrame cancelAnimationFrame
   setTimeout clearTimeout setInterval clearInterval queueMicrotask getComputedStyle`.split(/\s+/),
@@ -57,11 +57,13 @@ export async function linkProgram(text: string, library: ProgramLibrary): Promis
   const unbound = unboundIn(program);
   const declared = declaredIn(program);
   const used = [...unbound.keys()].filter((name) => library.names.includes(name));
-  for (const [name, line] of unbound) {
+  // A program may define further names as it runs, so only a name that looks misspelt is refused.
+  const mayDefine = /\b(?:window|self|globalThis)\b/.test(text);
+  for (const [name, line] of mayDefine ? [] : unbound) {
     if (library.names.includes(name) || languageNames.has(name) || isOfPage(name)) continue;
     const [near] = byNearness(name, [...declared.keys(), ...library.names]);
     const isNear = near !== undefined && near.distance <= 2 && near.distance < name.length / 2;
-    refuse(`${name} is not defined.${isNear ? ` Did you mean ${near.name}?` : ''}`, line);
+    if (isNear) refuse(`${name} is not defined. Did you mean ${near.name}?`, line);
   }
   const all = (await Promise.all(used.map((name) => library.piecesOf(name)))).flat();
   const pieces = [...new Map(all.map((piece) => [piece.name, piece])).values()];

@@ -7,10 +7,8 @@ interface Heard {
   onDrawn(): void;
   /** The program threw. `line` is counted from 1, or at most 0 if it is not known. */
   onError(message: string, line: number): void;
-  /** The program was stopped, with a sentence that says why. */
+  /** The program was stopped or could not start, with a sentence that says why. */
   onStopped(words: string): void;
-  /** The frame could not be loaded. */
-  onTrouble(message: string): void;
 }
 
 /** The frame in which an edited program runs, in the place of the original one. */
@@ -38,7 +36,7 @@ export class ProgramStage {
       (link) => this.#meet(link, signal),
       ({ message }: Error) => {
         this.#failure = message;
-        if (!signal.aborted) heard.onTrouble(message);
+        if (!signal.aborted) heard.onStopped(message);
       },
     );
     signal.addEventListener('abort', () => this.#remove());
@@ -47,12 +45,12 @@ export class ProgramStage {
   /** Starts a program in the place of the last one. */
   start(code: string, lines: number, title: string): void {
     this.#run += 1;
-    if (this.#failure) this.#heard.onTrouble(this.#failure);
     // Without keys there is nothing in the frame that takes the focus.
     const hasKeys = listensToKeys(code);
     if (this.#frame) this.#frame.tabIndex = hasKeys ? 0 : -1;
     this.#program = { code, lines, title, hasKeys, run: this.#run };
     this.#tell(this.#program);
+    if (this.#failure) this.#heard.onStopped(this.#failure);
   }
 
   restart(): void {
@@ -62,6 +60,7 @@ export class ProgramStage {
   }
 
   advance(milliseconds: number): void {
+    if (this.#failure) this.#heard.onStopped(this.#failure);
     // A frame without an origin does not see the gamepads.
     const pads = this.#program?.code.includes('getGamepads') ? padsNow() : [];
     this.#tell({ advance: milliseconds, pads });

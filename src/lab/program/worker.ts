@@ -13,7 +13,7 @@ type Listener = (event: unknown) => void;
 
 /** What a program may use of the browser, beside its canvas. */
 const kept = `Promise setTimeout clearTimeout setInterval clearInterval queueMicrotask performance
-  Path2D DOMMatrix DOMPoint DOMRect ImageData OffscreenCanvas createImageBitmap`.split(/\s+/);
+  Intl Path2D DOMMatrix DOMPoint DOMRect ImageData OffscreenCanvas createImageBitmap`.split(/\s+/);
 
 const scope = self as unknown as Worker & typeof globalThis;
 const post = scope.postMessage.bind(scope) as (message: FromWorker, moved: Transferable[]) => void;
@@ -24,12 +24,14 @@ const listen = scope.addEventListener.bind(scope) as (
 const copyOf = scope.createImageBitmap.bind(scope);
 const { apply } = Reflect;
 const { then } = Promise.prototype;
+const { slice } = String.prototype;
+const toText = String;
 const { console } = scope;
 // Before the program is parsed, so that its text can reach nothing.
 removeBrowser(kept);
 
-/** The most pixels of a picture, and the most messages to the console between two pings. */
-const most = { pixels: 16_000_000, messages: 200 };
+/** The most messages to the console between two pings. */
+const mostMessages = 200;
 
 /** Gives an object listeners, as an element has them, and returns a function that calls them. */
 function makeTarget(target: object): (event: Readonly<Record<string, unknown>>) => void {
@@ -104,7 +106,7 @@ export function begin(seen: Shown, own: OwnLines): void {
         (...values: unknown[]) => {
           messages += 1;
           // The page is in the same process, and must not wait for an endless list.
-          if (messages <= most.messages) console[name](...values);
+          if (messages <= mostMessages) console[name](...values);
         },
       ]),
     ),
@@ -115,7 +117,6 @@ export function begin(seen: Shown, own: OwnLines): void {
 
   const draw = (milliseconds: number) => {
     clock.advance(milliseconds);
-    if (canvas.width * canvas.height > most.pixels) throw new Error('The canvas is too large.');
     const send = (picture: ImageBitmap | null) =>
       post({ drawn: picture }, picture ? [picture] : []);
     // A program without a context, or with an empty canvas, has no picture. A program may have
@@ -126,17 +127,24 @@ export function begin(seen: Shown, own: OwnLines): void {
   const fail = (error: unknown, message: string) => {
     if (hasFailed) return;
     hasFailed = true;
-    post({ error: message.slice(0, 300), line: lineOf(error, own) }, []);
+    let line = 0;
+    try {
+      line = lineOf(error, own);
+    } catch {
+      // The program has replaced what finds the line.
+    }
+    // Cut here, because a long message would take long to arrive.
+    post({ error: apply(slice, message, [0, 300]), line }, []);
   };
   listen('error', (event: ErrorEvent) => {
-    // WebKit tells a worker nothing of its error, but tells the frame.
-    if (!event.error) return;
+    // WebKit tells a worker nothing else of its error, but tells the frame.
+    if (event.message === 'Script error.') return;
     event.preventDefault();
     fail(event.error, event.message);
   });
   listen('unhandledrejection', (event: PromiseRejectionEvent) => {
     event.preventDefault();
-    fail(event.reason, String(event.reason));
+    fail(event.reason, toText(event.reason));
   });
   listen('message', ({ data }: MessageEvent<ToWorker>) => {
     if ('ping' in data) {

@@ -195,6 +195,23 @@ describe('an error', () => {
     expect(await fault.count()).toBe(0);
   });
 
+  const forged: readonly (readonly [says: string, code: string])[] = [
+    ['Line 11: x.', "String.prototype.slice = () => ['a'] as any; throw new Error('x');"],
+    ['The program stopped. x.', "(Array.prototype as any).find = () => 1n; throw new Error('x');"],
+    [
+      'The canvas is too large. Make it smaller.',
+      'canvas.width = canvas.height = 5000; Object.defineProperty(canvas, "width", { value: 1 });',
+    ],
+  ];
+  it.each(forged)(
+    'ends with the words “%s”, whatever the program replaces',
+    async (words, code) => {
+      await openWith(paints('red', code));
+      await expect.poll(says).toBe(words);
+      expect(await command('play').textContent()).toBe('Play');
+    },
+  );
+
   const endless: readonly (readonly [name: string, code: string])[] = [
     ['a loop', 'for (;;) {}'],
     ['a loop in a frame', 'requestAnimationFrame(() => { for (;;) {} });'],
