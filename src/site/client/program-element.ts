@@ -1,5 +1,3 @@
-import { showKept } from './program-kept.ts';
-
 /**
  * A program in the page. It draws its first frame by itself. The code to play, step and copy it is
  * loaded when the reader first points at it or focuses it.
@@ -14,7 +12,7 @@ class FirstContactProgram extends HTMLElement {
     this.#connected = new AbortController();
     const { signal } = this.#connected;
     if (this.dataset.gallery !== undefined) this.#playInSight(signal);
-    showKept(this);
+    if (this.querySelector('[data-do="edit"]')) void this.#showKept();
     // On a phone the code starts folded.
     const code = this.querySelector('details');
     if (code && matchMedia('(width < 600px)').matches) code.open = false;
@@ -30,6 +28,12 @@ class FirstContactProgram extends HTMLElement {
         { signal },
       );
     }
+  }
+
+  /** Loaded apart, because pages without an editor do not need it. Without it the button says Edit. */
+  async #showKept(): Promise<void> {
+    const loaded = await import('./program-kept.ts').catch(() => null);
+    loaded?.showKept(this);
   }
 
   /** Plays a program of the gallery once most of it is in sight. */
