@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { editedProgramOn, firstBall, nothing, paints, red } from '../../browser/edited-program.ts';
 import { pageUrl } from '../../browser/figure.ts';
 import { dropRoutes } from '../../browser/routes.ts';
 import { noProblems, openBrowser } from '../../browser/support.ts';
@@ -11,66 +11,10 @@ afterAll(() => browser.close());
 const { page, problems } = await browser.newPage({ width: 1440, height: 900, clipboard: true });
 afterEach(() => dropRoutes(page));
 
-const chapter = 'circle-and-circle/';
-const program = page.locator('first-contact-program');
-const key = 'first-contact:edit:program/bouncing-balls';
-const box = program.locator('.cm-content');
-const task = (name: string) => program.locator(`[data-task="${name}"]`);
-const command = (name: string) => program.locator(`[data-do="${name}"]`);
-const says = () => program.locator('.program-says').textContent();
-const saved = () => page.evaluate((one) => localStorage.getItem(one), key);
+const { box, chapter, colourAt, command, frame, key, openWith, program, saved, says, task } =
+  editedProgramOn(page);
 
-/** A program of one colour, which paints more with each frame. */
-const paints = (colour: string, more = '') => `const canvas = document.querySelector('canvas')!;
-const context = canvas.getContext('2d')!;
-let width = 0;
-function frame() {
-  width += 40;
-  context.fillStyle = '${colour}';
-  context.fillRect(0, 0, width, 800);
-  requestAnimationFrame(frame);
-}
-requestAnimationFrame(frame);
-${more}`;
-
-/** Opens the chapter with an edit that was saved before, and the editor. */
-async function openWith(text: string | null, on: Page = page) {
-  await on.goto(pageUrl(chapter));
-  await on.evaluate(
-    ([name, code]) => {
-      localStorage.clear();
-      if (code !== null) localStorage.setItem(name, code);
-    },
-    [key, text] as const,
-  );
-  await on.reload();
-  await on.locator('[data-do="edit"]').click();
-  await on.locator('.program-edit .cm-content').waitFor();
-}
-
-const frame = async () => {
-  const found = () => page.frames().find((one) => one.url() === 'about:srcdoc');
-  await expect.poll(found).toBeDefined();
-  return found()!;
-};
-
-/** The colour of a place of the canvas, from 0 to 1. */
-const colourAt = async (x: number, y = 0.5) =>
-  (await frame()).evaluate(
-    ([across, down]) => {
-      const canvas = document.querySelector('canvas')!;
-      const { width, height } = canvas;
-      const copy = new OffscreenCanvas(width, height).getContext('2d')!;
-      copy.drawImage(canvas, 0, 0);
-      return String([...copy.getImageData(across * width, down * height, 1, 1).data]);
-    },
-    [x, y] as const,
-  );
-
-const red = '255,0,0,255';
 const blue = '0,0,255,255';
-const nothing = '0,0,0,0';
-const firstBall = [140 / 1280, 110 / 800] as const;
 
 it('runs our code as it is, and the reader’s once it is changed', async () => {
   await page.goto(pageUrl(chapter));
@@ -211,21 +155,6 @@ describe('an error', () => {
       expect(await command('play').textContent()).toBe('Play');
     },
   );
-
-  const endless: readonly (readonly [name: string, code: string])[] = [
-    ['a loop', 'for (;;) {}'],
-    ['a loop in a frame', 'requestAnimationFrame(() => { for (;;) {} });'],
-    ['a loop in a timer', 'setTimeout(() => { for (;;) {} });'],
-    ['promises', 'const again = () => Promise.resolve().then(again); again();'],
-    ['a regular expression', "/^(a+)+$/.test('a'.repeat(60) + 'b');"],
-  ];
-  it.each(endless)('%s without an end is stopped, and the page stays usable', async (_, code) => {
-    await openWith(paints('red', code));
-    await expect.poll(says).toBe('The program ran too long and was stopped. Check its loops.');
-    await task('reset').click();
-    await expect.poll(() => colourAt(...firstBall)).not.toBe(nothing);
-    expect(await says()).toBe('');
-  });
 
   it('that needs more of the page than its canvas says so', async () => {
     await openWith(paints('red', 'document.body.append("x");'));
