@@ -8,7 +8,8 @@ export function unknownName(what: string, found: string, known: readonly string[
   const near = byNearness(found, known)
     .slice(0, 3)
     .map(({ name }) => `"${name}"`);
-  const nearest = near.length > 0 ? `The nearest names are ${near.join(', ')}.` : 'There are none.';
+  const nearest =
+    near.length > 0 ? `The nearest names are ${near.join(', ')}.` : 'No such names exist.';
   return new Error(`Expected the name of ${what}, found "${found}". ${nearest}`);
 }
 

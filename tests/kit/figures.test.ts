@@ -199,7 +199,7 @@ describe('unknown names', () => {
 
   test('of a figure without formulas: there are none', () => {
     const { figure } = figures.find(({ name }) => name === 'turned-ship')!;
-    expect(() => findFormula(figure, 'x')).toThrow('There are none.');
+    expect(() => findFormula(figure, 'x')).toThrow('No such names exist.');
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('of every object, such as %s', (name) => {

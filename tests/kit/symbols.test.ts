@@ -80,7 +80,7 @@ describe('unknownName', () => {
 
   test('says so where there are none', () => {
     expect(unknownName('a preset', 'x', []).message).toBe(
-      'Expected the name of a preset, found "x". There are none.',
+      'Expected the name of a preset, found "x". No such names exist.',
     );
   });
 

@@ -31,7 +31,7 @@ export interface EditedOptions {
   onClose(): void;
 }
 
-/** An editor in the place of a program's code. The edited program runs in the place of ours. */
+/** An editor that replaces a program's listing. The edited program replaces ours on the stage. */
 export class EditedProgram {
   readonly #options: EditedOptions;
   readonly #library: ProgramLibrary;
@@ -89,7 +89,7 @@ export class EditedProgram {
       parent: this.#card.editor,
       text,
       firstLine: 1,
-      label: `Your code of the program ${title}`,
+      label: `Your code for ${title}`,
       symbols: symbolsOf(root),
       onChange: () => this.#changed.wait(),
     });
@@ -117,6 +117,10 @@ export class EditedProgram {
   restart(): void {
     if (!this.#isTroubled) this.#showFault(null);
     this.#stage.restart();
+  }
+
+  get hasKeys(): boolean {
+    return this.#stage.hasKeys;
   }
 
   takeKeys(): void {

@@ -7,6 +7,6 @@ export function errorWords(message: string): string {
     .replace(/^Can't find variable: (\w+)$/, '$1 is not defined');
   const [, name] = /^(\w+) is not defined$/.exec(words) ?? [];
   if (name !== undefined && name in globalThis)
-    return `An edited program has its canvas here, but not ${name}.`;
+    return `An edited program can use its canvas, but not ${name}.`;
   return /[.?!]$/.test(words) ? words : `${words}.`;
 }

@@ -7,7 +7,7 @@ import type { FromFrame, FromWorker, Shown, ToFrame, ToWorker } from './messages
 declare const prelude: string;
 
 {
-  /** Milliseconds between two questions whether the worker still answers, and how many it may miss. */
+  /** Milliseconds between pings, and for how many intervals the worker may be silent. */
   const interval = 250;
   const mayMiss = 12;
   const mostPixels = 16_000_000;
@@ -42,7 +42,7 @@ declare const prelude: string;
     ended = why;
     tell(why);
   };
-  /** The program may have changed what its worker sends. */
+  /** Checks both values, because the program can change what its worker sends. */
   const fail = (error: unknown, line: unknown) =>
     end({
       error: typeof error === 'string' ? error.slice(0, 300) : 'It threw an error.',
@@ -92,7 +92,7 @@ declare const prelude: string;
         if (worker) tell({ drawn: true, run });
       }
     };
-    // Only of errors that the worker has not told itself.
+    // Called only for errors that the worker could not report.
     own.onerror = ({ message, lineno }) => {
       if (own === worker) fail(message, lineno < first + lines ? lineno : 0);
     };

@@ -14,13 +14,6 @@ import { isTooLong, tooLongWords } from '#trace/too-long.ts';
 import { unboundIn } from '#trace/unbound.ts';
 import type { ProgramLibrary } from './program-library.ts';
 
-/** What a program may use of the browser, see worker.ts. */
-const ofPage = new Set(
-  `document window self navigator console performance Promise requestAnimationFrame cancelAnimationFrame
-  setTimeout clearTimeout setInterval clearInterval queueMicrotask getComputedStyle`.split(/\s+/),
-);
-const isOfPage = (name: string) => ofPage.has(name) || name in globalThis;
-
 /** An edited program that can run. */
 export interface LinkedProgram {
   readonly text: string;
@@ -28,8 +21,8 @@ export interface LinkedProgram {
   readonly script: string;
   readonly lines: number;
   readonly pieces: readonly Piece[];
-  /** The names of the types that the reader declares. */
-  readonly ownTypes: readonly string[];
+  /** The names that the reader declares at the top level. */
+  readonly declared: readonly string[];
 }
 
 /**
@@ -48,7 +41,7 @@ export async function linkProgram(text: string, library: ProgramLibrary): Promis
   for (const { type, loc } of program.body as Node[]) {
     if (!/^(Import|Export)/.test(type)) continue;
     refuse(
-      'Leave out import and export here. Every function of the library is known by its name.',
+      'Leave out import and export. You can call every function of the library by its name.',
       loc.start.line,
     );
   }
@@ -60,22 +53,22 @@ export async function linkProgram(text: string, library: ProgramLibrary): Promis
   // A program may define further names as it runs, so only a name that looks misspelt is refused.
   const mayDefine = /\b(?:window|self|globalThis)\b/.test(text);
   for (const [name, line] of mayDefine ? [] : unbound) {
-    if (library.names.includes(name) || languageNames.has(name) || isOfPage(name)) continue;
+    if (library.names.includes(name) || languageNames.has(name) || name in globalThis) continue;
     const [near] = byNearness(name, [...declared.keys(), ...library.names]);
     const isNear = near !== undefined && near.distance <= 2 && near.distance < name.length / 2;
     if (isNear) refuse(`${name} is not defined. Did you mean ${near.name}?`, line);
   }
   const all = (await Promise.all(used.map((name) => library.piecesOf(name)))).flat();
   const pieces = [...new Map(all.map((piece) => [piece.name, piece])).values()];
-  const functions = pieces.filter(({ kind }) => kind === 'function');
-  for (const { name } of functions) {
+  for (const { name } of pieces) {
     const line = declared.get(name);
     if (line === undefined) continue;
-    refuse(`A function of the library that you call needs its own ${name}. Rename yours.`, line);
+    refuse(`A library function that you call already uses the name ${name}. Rename yours.`, line);
   }
+  const functions = pieces.filter(({ kind }) => kind === 'function');
   const script = [own, ...functions.map(({ typescript }) => javascriptOf(typescript))].join('\n');
   const lines = text.split('\n').length;
-  return { text, script, lines, pieces, ownTypes: typesIn(program) };
+  return { text, script, lines, pieces, declared: [...declared.keys()] };
 }
 
 /** Throws a TraceError for code that cannot be parsed, also if it is nested too deeply. */
@@ -88,16 +81,11 @@ function parseOrRefuse(text: string): Node {
   }
 }
 
-function typesIn({ body }: Node): string[] {
-  const isType = ({ type }: Node) => /^(TS(Interface|TypeAlias)|Class)Declaration$/.test(type);
-  return (body as Node[]).filter(isType).map(({ id }) => id.name);
-}
-
 const refusedConstructs: Readonly<Record<string, string>> = {
   TSEnumDeclaration: 'An enum cannot be used here. Write a constant for each of its names.',
-  TSModuleDeclaration: 'A namespace cannot be used here. Leave it out.',
+  TSModuleDeclaration: 'A namespace cannot be used here. Declare its functions at the top level.',
   TSParameterProperty:
-    'Leave out the word before the parameter, and assign it to a property in the constructor.',
+    'Leave out the modifier of the parameter, and assign its value to a property in the constructor.',
   Decorator: 'A decorator cannot be used here. Leave it out.',
 };
 
@@ -116,14 +104,14 @@ interface ProgramName {
 /** Returns an edited program as one TypeScript file. */
 export async function typescriptOf(
   { title }: ProgramName,
-  { text, pieces, ownTypes }: LinkedProgram,
+  { text, pieces, declared }: LinkedProgram,
   library: ProgramLibrary,
 ): Promise<string> {
-  const known = pieces.map(({ name }) => name);
+  const known = [...pieces.map(({ name }) => name), ...declared];
   const named = neededTypes(text, await library.types());
   const types = [
     ...pieces.filter(({ kind }) => kind === 'type'),
-    ...named.filter(({ name }) => !known.includes(name) && !ownTypes.includes(name)),
+    ...named.filter(({ name }) => !known.includes(name)),
   ];
   return typescriptText(parts(title, text, types, pieces));
 }

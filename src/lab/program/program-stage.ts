@@ -11,13 +11,13 @@ interface Heard {
   onStopped(words: string): void;
 }
 
-/** The frame in which an edited program runs, in the place of the original one. */
+/** The frame in which an edited program runs. It covers the frame of the original. */
 export class ProgramStage {
   readonly #heard: Heard;
   #link: FrameLink | null = null;
   #remove: () => void;
   #frame: HTMLIFrameElement | null = null;
-  /** What the frame is told once it is there. */
+  /** The program to start once the frame has loaded. */
   #program: Extract<ToFrame, { code: string }> | null = null;
   #run = 0;
   /** Why the frame could not be loaded. */
@@ -66,6 +66,10 @@ export class ProgramStage {
     this.#tell({ advance: milliseconds, pads });
   }
 
+  get hasKeys(): boolean {
+    return this.#program?.hasKeys ?? false;
+  }
+
   /** Gives the reader's keys to the program. */
   focus(): void {
     this.#frame?.contentWindow?.frames[0]?.focus();
@@ -101,7 +105,7 @@ export class ProgramStage {
   #hear(message: FromFrame): void {
     if ('press' in message) this.#heard.onPress();
     if (!('run' in message) || message.run !== this.#run) return;
-    // From now on it is seen, and ours is not.
+    // From now on it covers ours, see edit-cell.css.
     if (this.#frame) this.#frame.dataset.drawn = '';
     if ('drawn' in message) this.#heard.onDrawn();
     else if ('stopped' in message) this.#heard.onStopped(message.stopped);

@@ -71,14 +71,14 @@ export function begin(seen: Shown, own: OwnLines): void {
   Object.assign(canvas, {
     style: {},
     focus() {},
-    // The frame does it when the pointer is pressed.
+    // The frame captures the pointer as soon as it is pressed.
     setPointerCapture() {},
     releasePointerCapture() {},
     getBoundingClientRect: () => new DOMRect(0, 0, shown.width, shown.height),
   });
-  const absent = (what: string) => `An edited program has its canvas here, but not ${what}.`;
+  const absent = (what: string) => `An edited program can use its canvas, but not ${what}.`;
   const only = {
-    // A page to take home has nothing but the canvas, too.
+    // The downloaded page contains only the canvas, too.
     querySelector: (selector: string) => (selector === 'canvas' ? canvas : null),
     getElementById: () => null,
     createElement: (name: string) => {
@@ -105,7 +105,7 @@ export function begin(seen: Shown, own: OwnLines): void {
         name,
         (...values: unknown[]) => {
           messages += 1;
-          // The page is in the same process, and must not wait for an endless list.
+          // Endless output would slow the page, which shares the process.
           if (messages <= mostMessages) console[name](...values);
         },
       ]),
@@ -131,13 +131,13 @@ export function begin(seen: Shown, own: OwnLines): void {
     try {
       line = lineOf(error, own);
     } catch {
-      // The program has replaced what finds the line.
+      // The program has replaced a method that `lineOf` calls.
     }
-    // Cut here, because a long message would take long to arrive.
+    // Shorten the message before it is sent, because sending a long one takes seconds.
     post({ error: apply(slice, message, [0, 300]), line }, []);
   };
   listen('error', (event: ErrorEvent) => {
-    // WebKit tells a worker nothing else of its error, but tells the frame.
+    // WebKit hides the error from the worker and reports it only to the frame.
     if (event.message === 'Script error.') return;
     event.preventDefault();
     fail(event.error, event.message);

@@ -60,7 +60,8 @@ export function start(root: HTMLElement, signal: AbortSignal): void {
     if (isToPlay) clock.play();
     else clock.pause();
     show();
-    if (isToPlay && root.dataset.keys !== undefined) takeKeys();
+    const hasKeys = edited ? edited.hasKeys : root.dataset.keys !== undefined;
+    if (isToPlay && hasKeys) takeKeys();
   };
   /** Plays without taking the focus. */
   const playQuietly = () => {

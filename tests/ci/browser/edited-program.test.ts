@@ -160,7 +160,7 @@ describe('an error', () => {
     await openWith(paints('red', 'document.body.append("x");'));
     await expect
       .poll(says)
-      .toBe('Line 11: An edited program has its canvas here, but not document.body.');
+      .toBe('Line 11: An edited program can use its canvas, but not document.body.');
   });
 });
 
@@ -226,6 +226,21 @@ it('shows a canvas of another size', async () => {
       return [width, Math.round((100 * clientWidth) / clientHeight)];
     });
   await expect.poll(size).toEqual([800, 100]);
+});
+
+it('receives the keys after Play, even if ours has none', async () => {
+  const chapterWithoutKeys = 'exactness/';
+  await page.goto(pageUrl(chapterWithoutKeys));
+  await page.evaluate(
+    (code) => localStorage.setItem('first-contact:edit:program/keep-near', code),
+    paints('red', 'canvas.onkeydown = ({ key }) => { throw new Error(key); };'),
+  );
+  await page.reload();
+  await command('edit').click();
+  await expect.poll(() => colourAt(0.01)).toBe(red);
+  await command('play').click();
+  await page.keyboard.press('a');
+  await expect.poll(says).toBe('Line 11: a.');
 });
 
 it('follows the theme', async () => {
